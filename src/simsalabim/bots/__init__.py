@@ -1,0 +1,1 @@
+"""Players that use the engine's interface and only what a viewer may know."""

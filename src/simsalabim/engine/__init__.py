@@ -1,0 +1,1 @@
+"""What every game is: state, actions, events, views, dice. Pure: no I/O, no clock, no asyncio."""

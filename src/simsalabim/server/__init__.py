@@ -1,0 +1,1 @@
+"""The server: HTTP, SQL and sockets around any game that a registry offers."""

@@ -1,0 +1,88 @@
+// What a game gives to the table: one module a game, in src/games/<key>/index.ts.
+import type { Component } from 'svelte';
+
+export type Seat = number;
+
+/** An action or an event as it travels: a record tagged by `kind`. */
+export interface Tagged {
+  kind: string;
+  [field: string]: unknown;
+}
+
+/** Who sits where, as the match tells it. */
+export interface TableSeat {
+  index: Seat;
+  name: string;
+  kind: 'person' | 'bot' | 'empty';
+  colour: string;
+  away: boolean;
+}
+
+/** An open window: `endsAt` and `opensAt` are in the browser's own `performance.now()` time. */
+export interface OpenWindow {
+  nonce: string;
+  endsAt: number;
+  lengthMs: number;
+}
+
+/** Why something cannot be done, as the server says it. */
+export interface Refusal {
+  code: string;
+  detail: string;
+  rule: string | null;
+}
+
+/** All that a board or a dock is given. It shows; it decides nothing. */
+export interface TableProps<View = unknown> {
+  view: View;
+  /** My legal actions; empty if nothing is asked of me. */
+  actions: Tagged[];
+  /** My seat, or null for a spectator. */
+  me: Seat | null;
+  seats: TableSeat[];
+  awaited: Seat[];
+  window: OpenWindow | null;
+  /** False while an action is under way or the connection is lost: show, but do not act. */
+  ready: boolean;
+  /** The events that led to this view, for animation; [] after a reload. */
+  events: Tagged[];
+  /** Send a legal action, exactly as it stands in `actions`. */
+  act: (action: Tagged) => void;
+  /** Ask the server why an action is not legal now; shown in the dock. */
+  explain: (action: Tagged) => void;
+}
+
+/** One game's face. */
+export interface GameFace<View = never> {
+  key: string;
+  /** The middle of the table. */
+  Board: Component<TableProps<View>>;
+  /** Prompt, hand and actions: the dock under the board. */
+  Dock: Component<TableProps<View>>;
+  /** What everyone may know of a seat, in its chip. */
+  SeatFacts: Component<{ view: View; seat: Seat }>;
+  /** The picture on the game's card in landing and room. */
+  Picture: Component<Record<string, never>>;
+  /** The products of the score sheet at the end. */
+  EndSheet: Component<{ view: View; seats: TableSeat[]; outcome: Outcome }>;
+  /** The words of the log and of the live region for one event; null for what needs no words.
+   *  `heading` events start a new block of the log ("Mira's turn"). */
+  tell: (event: Tagged, view: View, seats: TableSeat[], me: Seat | null) => Told | null;
+  /** The seat whose turn it is, for the lamp; null if several or none. */
+  turn: (view: View) => Seat | null;
+  /** Seats in the order in which they are shown. */
+  order: (view: View) => Seat[];
+  /** Keys of the game for the "?" sheet: [key, message id]. */
+  keys: [string, string][];
+}
+
+export interface Told {
+  text: string;
+  symbol?: string;
+  heading?: boolean;
+}
+
+export interface Outcome {
+  ending: string;
+  lines: { seat: Seat; place: number; points: number; parts: Record<string, number> }[];
+}
