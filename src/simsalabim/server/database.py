@@ -105,7 +105,7 @@ class SqliteDatabase:
         try:
             with self._engine.begin() as connection:
                 results = [write.change(connection) for write in group]
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - handed to whoever asked for the change
             if len(group) == 1:
                 _tell([(group[0].done, None, error)])
                 return
