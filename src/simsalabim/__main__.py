@@ -1,0 +1,5 @@
+"""`python -m simsalabim`: the command line."""
+
+from simsalabim.main import app
+
+app()
