@@ -1,0 +1,13 @@
+// The faces of the games: every folder here with an index.ts is one, loaded when it is needed.
+import type { GameFace } from '../table/game';
+
+const faces = import.meta.glob<GameFace>('./*/index.ts', { import: 'default' });
+
+/** Keys of the games that this client can show. */
+export const knownGames: string[] = Object.keys(faces).map((path) => path.split('/')[1] ?? '');
+
+/** The face of a game, or null if this client has none. */
+export async function loadFace(key: string): Promise<GameFace | null> {
+  const load = faces[`./${key}/index.ts`];
+  return load ? load() : null;
+}

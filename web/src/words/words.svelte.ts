@@ -1,0 +1,80 @@
+// Words in the reader's language, without a library: a catalogue is one object a language.
+
+/** The languages of the client, each by its own name. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** A fixed text, or a function of the facts that it names. */
+export type Phrase = string | ((...facts: never[]) => string);
+export type Phrases = Record<string, Phrase>;
+
+/** What another language must give: the same messages, with the same facts. */
+export type Translated<P extends Phrases> = {
+  [K in keyof P]: P[K] extends (...facts: infer F) => string ? (...facts: F) => string : string;
+};
+
+const STORED = 'simsalabim.language';
+const chosen = $state<{ language: Language }>({ language: firstLanguage() });
+
+function isLanguage(tag: string | null | undefined): tag is Language {
+  return tag !== null && tag !== undefined && Object.hasOwn(LANGUAGES, tag);
+}
+
+/** The stored choice, else the first language of the browser that we speak, else English. */
+function firstLanguage(): Language {
+  const stored = globalThis.localStorage?.getItem(STORED);
+  if (isLanguage(stored)) return stored;
+  const spoken = globalThis.navigator?.languages ?? [];
+  return spoken.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+/** The language now; reading it in a component or an effect makes that follow a change. */
+export function language(): Language {
+  return chosen.language;
+}
+
+/** Change the language, for this page and the next visit. */
+export function chooseLanguage(next: Language): void {
+  chosen.language = next;
+  localStorage.setItem(STORED, next);
+  document.documentElement.lang = next;
+}
+
+/**
+ * One set of messages in all languages. The result reads like the English object, and each
+ * message comes in the language of the moment: `words.hello`, `words.waiting(['Mira'])`.
+ */
+export function catalogue<P extends Phrases>(en: P, others: { de: Translated<P> }): P {
+  const all: Record<Language, Phrases> = { en, de: others.de as Phrases };
+  return new Proxy(en, {
+    get: (source, key) => (all[chosen.language] as P)[key as keyof P] ?? source[key as keyof P],
+  });
+}
+
+const rules: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  de: new Intl.PluralRules('de'),
+};
+
+/** The form for a count: `plural(n, { one: '1 card', other: `${n} cards` })`. */
+export function plural(
+  count: number,
+  forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+): string {
+  return forms[rules[language()].select(count)] ?? forms.other;
+}
+
+const SMALL: Record<Language, Record<number, string>> = {
+  en: { 2: 'two', 3: 'three' },
+  de: { 2: 'zwei', 3: 'drei' },
+};
+
+/** A count inside a sentence: two and three as words, more as figures ("one" is a plural form). */
+export function counted(count: number): string {
+  return SMALL[language()][count] ?? String(count);
+}
+
+/** "Mira, Jonas and Lumo", in the language of the moment. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+}
