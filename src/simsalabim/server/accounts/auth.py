@@ -1,0 +1,51 @@
+"""Who is asking: by `Authorization: Bearer` (programs) or by cookie (browsers)."""
+
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from simsalabim.server.accounts.sessions import User
+from simsalabim.server.problems import Problem
+from simsalabim.server.services import Here, Services
+
+COOKIE = "simsalabim"
+
+__all__ = ["COOKIE", "MaybeMe", "Me", "User", "authenticate", "token_of"]
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that came with a request or a socket's handshake. A bearer's goes first."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return connection.cookies.get(COOKIE)
+
+
+async def authenticate(services: Services, token: str | None) -> User | None:
+    """The user whose session has this token, or None."""
+    return await services.sessions.user(token) if token else None
+
+
+async def maybe_signed_in(connection: HTTPConnection, services: Here) -> User | None:
+    """The user who is asking, or None for a stranger."""
+    return await authenticate(services, token_of(connection))
+
+
+async def signed_in(user: Annotated[User | None, Depends(maybe_signed_in)]) -> User:
+    """The user who is asking. Raises `Problem` 401 for a stranger."""
+    if user is None:
+        raise Problem(
+            401,
+            "not_signed_in",
+            "Say who you are first: POST /sessions with a name.",
+            headers={"WWW-Authenticate": 'Bearer realm="simsalabim"'},
+        )
+    return user
+
+
+MaybeMe = Annotated[User | None, Depends(maybe_signed_in)]
+"""The user who is asking, or None, as a route's argument."""
+
+Me = Annotated[User, Depends(signed_in)]
+"""The user who is asking, as a route's argument."""

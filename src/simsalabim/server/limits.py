@@ -1,0 +1,98 @@
+"""How often somebody may do something: token buckets in memory, one for each kind and person.
+
+Whoever runs out gets 429 with `Retry-After`. A restart forgives everybody, and several workers
+count apart; both only make the limits milder.
+"""
+
+import math
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from simsalabim.server.clock import Clock
+from simsalabim.server.problems import Problem
+
+MOST_BUCKETS = 20_000
+
+
+class Rate(NamedTuple):
+    """At most `burst` at once, and `per_minute` in the long run."""
+
+    burst: float
+    per_minute: float
+
+
+RATES: Mapping[str, Rate] = {
+    "guests": Rate(240, 120),  # by address: a school class behind one router must get in
+    "codes": Rate(120, 60),  # by address: looking at and joining by invite codes
+    "tickets": Rate(60, 60),  # by user, as all that follow
+    "rooms": Rate(60, 20),
+    "messages": Rate(30, 60),
+    "changes": Rate(240, 600),  # seats, options, names
+    "matches": Rate(60, 20),
+    "actions": Rate(400, 6000),
+}
+
+
+class _Bucket:
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left, self.at = left, at
+
+
+class Limits:
+    """All buckets of this worker."""
+
+    def __init__(
+        self, clock: Clock, factor: float = 1.0, rates: Mapping[str, Rate] = RATES
+    ) -> None:
+        """`factor` multiplies every rate; 0 turns the limits off."""
+        self._clock, self._factor, self._rates = clock, factor, rates
+        self._buckets: dict[tuple[str, str], _Bucket] = {}
+
+    def spend(self, kind: str, who: str) -> None:
+        """Count one use. Raises `Problem` 429 when `who` has none left."""
+        if not self._factor:
+            return
+        burst, per_second = self._rate(kind)
+        now = self._clock.monotonic()
+        bucket = self._buckets.get((kind, who))
+        if bucket is None:
+            self._make_room(now)
+            bucket = self._buckets[kind, who] = _Bucket(burst, now)
+        bucket.left = min(burst, bucket.left + (now - bucket.at) * per_second)
+        bucket.at = now
+        if bucket.left < 1:
+            wait = max(1, math.ceil((1 - bucket.left) / per_second))
+            raise Problem(
+                429,
+                "too_many",
+                f"That was too often. Try again in {wait} s, please.",
+                headers={"Retry-After": str(wait)},
+            )
+        bucket.left -= 1
+
+    def _rate(self, kind: str) -> tuple[float, float]:
+        rate = self._rates[kind]
+        return max(1.0, rate.burst * self._factor), rate.per_minute * self._factor / 60
+
+    def _make_room(self, now: float) -> None:
+        if len(self._buckets) < MOST_BUCKETS:
+            return
+        # Full buckets say nothing; if that is not enough, the longest untouched go as well.
+        for key, bucket in list(self._buckets.items()):
+            burst, per_second = self._rate(key[0])
+            if bucket.left + (now - bucket.at) * per_second >= burst:
+                del self._buckets[key]
+        if len(self._buckets) >= MOST_BUCKETS:
+            oldest = sorted(self._buckets, key=lambda key: self._buckets[key].at)
+            for key in oldest[: MOST_BUCKETS // 10]:
+                del self._buckets[key]
+
+
+def address_of(client: tuple[str, int] | None) -> str:
+    """Whom a limit by address counts: the peer; for IPv6 its network of /64, which one home has."""
+    if client is None:
+        return "unknown"
+    host = client[0]
+    return ":".join(host.split(":")[:4]) if ":" in host else host

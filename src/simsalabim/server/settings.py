@@ -1,0 +1,82 @@
+"""What can be set, by environment variables `SIMSALABIM_…`. Nothing must be set to play."""
+
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+Names = Annotated[tuple[str, ...], NoDecode]
+"""A list, written with commas in between."""
+
+
+class Settings(BaseSettings):
+    """The server's settings. Each is the environment variable `SIMSALABIM_` + its name."""
+
+    model_config = SettingsConfigDict(env_prefix="SIMSALABIM_", frozen=True)
+
+    host: str = Field("127.0.0.1", description="The address to listen on; 0.0.0.0 for all")
+    port: int = Field(8000, ge=0, le=65535, description="The port to listen on")
+    database_url: str = Field(
+        "sqlite:///data/simsalabim.db",
+        description="Where everything is kept. The folder is made if it is missing",
+    )
+    public_url: str = Field(
+        "",
+        description="The address that players use, such as https://play.example.org; invite links "
+        "begin with it. Empty: the address by which the request came",
+    )
+    root_path: str = Field("", description="The path below which a proxy shows us, such as /games")
+    allowed_origins: Names = Field(
+        (), description="Further origins from which browsers may change things, with commas"
+    )
+    trusted_proxies: Names = Field(
+        (),
+        description="Addresses of proxies whose X-Forwarded-For and -Proto are believed, with "
+        "commas. Empty: nobody's are",
+    )
+    secure_cookies: bool | None = Field(
+        None, description="Whether cookies need https. Unset: if the request came by https"
+    )
+    metrics_public: bool = Field(False, description="Whether anybody may read /metrics")
+    metrics_token: str = Field(
+        "", description="Bearer token for /metrics. Without it only this machine may read them"
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="How much is logged; info has a line for each request"
+    )
+    log_format: Literal["auto", "console", "json"] = Field(
+        "auto", description="auto: console on a terminal, else JSON"
+    )
+    limit_factor: float = Field(
+        1.0, ge=0, description="Multiplies all limits of how often; 0 turns them off"
+    )
+    session_days: int = Field(400, ge=1, le=400, description="How long a browser stays signed in")
+    shutdown_seconds: int = Field(10, ge=1, description="How long requests may finish at the end")
+
+    @field_validator("allowed_origins", "trusted_proxies", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(part.strip().rstrip("/") for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("database_url")
+    @classmethod
+    def _plain_driver(cls, value: str) -> str:
+        return value.replace("sqlite+aiosqlite:", "sqlite:", 1)
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_address(cls, value: str) -> str:
+        if value and (
+            urlsplit(value).scheme not in ("http", "https") or not urlsplit(value).netloc
+        ):
+            raise ValueError("must look like https://play.example.org")
+        return value.rstrip("/")
+
+    @field_validator("root_path")
+    @classmethod
+    def _begins_with_slash(cls, value: str) -> str:
+        trimmed = value.strip("/")
+        return f"/{trimmed}" if trimmed else ""
