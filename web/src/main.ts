@@ -2,6 +2,11 @@
 import { mount } from 'svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/frame.css';
+import './styles/side.css';
+import './styles/phone.css';
 import App from './App.svelte';
 import { mountSprite } from './symbols/sprite';
 
