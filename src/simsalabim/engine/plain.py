@@ -55,8 +55,8 @@ def _copy(kind: Any, value: str, where: str) -> str:
         return f"[{_copy(inner, 'item', where)} for item in {value}]"
     if origin is dict:
         key, inner = arguments
-        if not _is_immutable(key):
-            raise NotPlain(f"{where}: a key must be immutable")
+        if key not in (int, str) and get_origin(key) is not Literal:
+            raise NotPlain(f"{where}: a key must be a number or text, or JSON could not hold it")
         if _is_immutable(inner):
             return f"{value}.copy()"
         return f"{{key: {_copy(inner, 'item', where)} for key, item in {value}.items()}}"

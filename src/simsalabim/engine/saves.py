@@ -29,7 +29,7 @@ def save(game: AnyGame, state: Any) -> Save:
 
 def dump(state: Any) -> bytes:
     """A position as JSON."""
-    return orjson.dumps(state)
+    return orjson.dumps(state, option=orjson.OPT_NON_STR_KEYS)
 
 
 def load(game: AnyGame, saved: Save) -> Any:
