@@ -1,0 +1,79 @@
+"""Tables of matches. Times are milliseconds since 1970, JSON is text."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from simsalabim.server.metadata import metadata
+
+matches = Table(
+    "match",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("room_id", ForeignKey("rooms.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("options", Text, nullable=False),  # every option written out
+    Column("rules", Integer, nullable=False),
+    Column("schema", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("seq", Integer, nullable=False),  # the newest action; every write compares it
+    Column("step", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),  # the position at `seq`, as JSON
+    Column("waits", Boolean(name="waits"), nullable=False),
+    Column("seed", String(64), nullable=False),  # secret until the match is over
+    Column("nonces", Text, nullable=False),  # one of each seat
+    Column("commitment", String(64), nullable=False),
+    Column("seats", Text, nullable=False),  # [{index, occupant, colour, away}]
+    Column("outcome", Text),
+    Column("started_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    CheckConstraint("status IN ('running', 'over', 'abandoned')", name="status"),
+    Index(None, "room_id", "started_at"),
+)
+"""One match each. `waits`: whether the server itself has something to do next, such as closing
+a window or playing a bot, so that it must be taken up again after a restart."""
+
+Index(None, matches.c.waits, sqlite_where=matches.c.waits, postgresql_where=matches.c.waits)
+
+actions = Table(
+    "action",
+    metadata,
+    Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer),  # null for the deal; -1 for the clock
+    Column("move_id", String(64)),
+    Column("body_hash", LargeBinary),
+    Column("step", Integer, nullable=False),  # the question that it answers
+    Column("action", Text),  # null for the deal
+    Column("events", Text, nullable=False),  # whole: never sent without `seen_by`
+    Column("measured", Text),  # an answer in a window: see timers.windows.Answer
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match_id", "seat", "move_id"),
+)
+"""Every accepted action of every match, the deal included as seq 0."""
+
+windows = Table(
+    "window",
+    metadata,
+    Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("nonce", String(32), nullable=False),
+    Column("inputs", Text, nullable=False),  # by seat: sent, arrived, delay, …
+    Column("counted", Text, nullable=False),  # what the clock's action said
+    Column("opened_at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger, nullable=False),
+    Column("late_ms", Integer, nullable=False),  # how much later than due it was closed
+)
+"""What each decision of a window was computed from, so that it can be computed again."""

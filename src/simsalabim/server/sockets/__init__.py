@@ -1,0 +1,1 @@
+"""Sockets: who watches what, and a bounded queue with its own writer for each."""

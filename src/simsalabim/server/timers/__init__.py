@@ -1,0 +1,1 @@
+"""Due times: reaction windows, bots and seats that are gone."""
