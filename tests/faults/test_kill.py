@@ -9,7 +9,7 @@ import pytest
 
 from faults.audit import audit
 from faults.ledger import Player, seat_players
-from faults.serving import Serving
+from tools.serving import Serving
 
 ROUNDS = int(os.environ.get("SIMSALABIM_KILL_ROUNDS", "20"))
 PACES = ("correspondence", "correspondence", "correspondence", "correspondence", "live")

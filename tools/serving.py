@@ -56,6 +56,11 @@ class Serving:
                 await asyncio.sleep(0.025)
         raise RuntimeError("the server did not answer within 30 s")
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """`kill -9`: no chance to say goodbye."""
         self._end(signal.SIGKILL)
