@@ -63,8 +63,8 @@ class Game(Protocol[S, A, O]):
     states: TypeAdapter[S]
     views: TypeAdapter[Any]
     events: TypeAdapter[Any]
-    rules: str
-    """The numbered rules as Markdown, in English: the text of the game's rules.md."""
+    rules_in: Mapping[str, str]
+    """The numbered rules as Markdown, by language: "en" is the text of the game's rules.md."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
     """From schema n to n + 1, over the saved state as a dict."""
     bots: Mapping[str, Chooser]

@@ -1,1 +1,6 @@
 """The games: one folder each, all with the same file names. They import the engine only."""
+
+from simsalabim.engine.game import AnyGame
+from simsalabim.games.magic_labyrinth import magic_labyrinth
+
+ALL: tuple[AnyGame, ...] = (magic_labyrinth,)
