@@ -1,0 +1,116 @@
+"""`Idempotency-Key`: a request sent twice has one effect, and gets the same answer twice."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import orjson
+from fastapi import Request
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    delete,
+    insert,
+    select,
+)
+from starlette.responses import Response
+
+from simsalabim.server.metadata import metadata
+from simsalabim.server.problems import Problem
+from simsalabim.server.services import Services
+from simsalabim.server.times import millis
+
+KEPT_MS = 24 * 60 * 60 * 1000
+LONGEST_KEY = 128
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("route", String(255), primary_key=True),
+    Column("key", String(LONGEST_KEY), primary_key=True),
+    Column("body_hash", String(64), nullable=False),
+    Column("status", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "at"),
+)
+"""First answers to requests that carried a key, kept for a day."""
+
+
+class Answer(NamedTuple):
+    """A status and a JSON body. `fresh` tells whether anything happened just now."""
+
+    status: int
+    body: bytes
+    fresh: bool = True
+
+    @classmethod
+    def json(cls, status: int, value: Any) -> "Answer":
+        """The answer with this value as its body."""
+        return cls(status, orjson.dumps(value))
+
+    def response(self) -> Response:
+        """The answer, ready to be sent."""
+        return Response(self.body, self.status, media_type="application/json")
+
+
+async def once(
+    services: Services, request: Request, user: str, change: Callable[[Connection], Answer]
+) -> Answer:
+    """Make a change in one transaction, or find what it answered the first time.
+
+    Effect and answer are committed together, so no crash can separate them. Ring the bell only if
+    the answer is `fresh`. Raises 409 `idempotency_mismatch` if the key came with another body.
+    """
+    key = request.headers.get("idempotency-key")
+    if key is None:
+        return await services.database.write(change)
+    if not 1 <= len(key) <= LONGEST_KEY or not key.isascii() or not key.isprintable():
+        raise Problem(400, "bad_idempotency_key", f"1 to {LONGEST_KEY} plain characters, please.")
+    route = f"{request.method} {request.url.path}"[:255]
+    body_hash = hashlib.sha256(await request.body()).hexdigest()
+    now = millis(services.clock.now())
+
+    def first_time_only(connection: Connection) -> Answer:
+        connection.execute(delete(answers).where(answers.c.at < now - KEPT_MS))
+        known = _find(connection, user, route, key, body_hash)
+        if known is not None:
+            return known
+        answer = change(connection)
+        connection.execute(
+            insert(answers).values(
+                user_id=user,
+                route=route,
+                key=key,
+                body_hash=body_hash,
+                status=answer.status,
+                body=answer.body,
+                at=now,
+            )
+        )
+        return answer
+
+    return await services.database.write(first_time_only)
+
+
+def _find(connection: Connection, user: str, route: str, key: str, body_hash: str) -> Answer | None:
+    row = connection.execute(
+        select(answers).where(
+            answers.c.user_id == user, answers.c.route == route, answers.c.key == key
+        )
+    ).first()
+    if row is None:
+        return None
+    if row.body_hash != body_hash:
+        raise Problem(
+            409, "idempotency_mismatch", "This Idempotency-Key came with another body before."
+        )
+    return Answer(row.status, row.body, fresh=False)
