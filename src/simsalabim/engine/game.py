@@ -136,3 +136,6 @@ class Game(Protocol[S, A, O]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+ChooserFor: TypeAlias = Callable[[AnyGame], Chooser]
+"""A bot that can play any game: given the rules, a `Chooser` for them."""

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from simsalabim import __version__
-from simsalabim.engine.game import Chooser
+from simsalabim.engine.game import ChooserFor
 from simsalabim.engine.registry import Registry
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.bell import LocalBell
@@ -23,12 +23,12 @@ API = "/api/v1"
 def create_app(
     settings: Settings,
     registry: Registry,
-    bots: Mapping[str, Chooser],
+    bots: Mapping[str, ChooserFor],
     clock: Clock | None = None,
 ) -> FastAPI:
     """The whole server as an ASGI application.
 
-    `bots` are those that can play any game, by level; `clock` is the machine's unless given.
+    `bots` makes choosers for any game, by level; `clock` is the machine's unless given.
     """
     clock = clock or SystemClock()
 

@@ -11,7 +11,7 @@ from fastapi import Depends
 from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
-from simsalabim.engine.game import Chooser
+from simsalabim.engine.game import ChooserFor
 from simsalabim.engine.registry import Registry
 from simsalabim.server.bell import Bell
 from simsalabim.server.clock import Clock
@@ -59,14 +59,14 @@ class NoHistory:
 
 @dataclass
 class Services:
-    """The server's parts. `bots` are those that can play any game, by level."""
+    """The server's parts. `bots` makes choosers for any game, by level."""
 
     settings: Settings
     registry: Registry
     database: Database
     bell: Bell
     clock: Clock
-    bots: Mapping[str, Chooser]
+    bots: Mapping[str, ChooserFor]
     sessions: "Sessions"
     limits: "Limits"
     presence: Presence = field(default_factory=Nobody)
