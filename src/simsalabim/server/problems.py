@@ -111,3 +111,20 @@ def body_of(problem: Problem, request_id: str) -> bytes:
     if problem.rule is not None:
         body["rule"] = problem.rule
     return orjson.dumps(body | dict(problem.more))
+
+
+def refusals(codes: Mapping[int, str]) -> dict[int | str, dict[str, Any]]:
+    """How a route documents its problems: the codes that go with each status.
+
+    What every route shares (bodies that cannot be read, limits, signing in) is added to the
+    description by `openapi`.
+    """
+    return {status: described(status, text) for status, text in codes.items()}
+
+
+def described(status: int, codes: str) -> dict[str, Any]:
+    """One documented problem."""
+    return {
+        "description": f"{HTTPStatus(status).phrase}: {codes}",
+        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }

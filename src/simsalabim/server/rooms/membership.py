@@ -1,0 +1,110 @@
+"""Who belongs to a room: joining by the link, leaving, being sent away."""
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from simsalabim.server.accounts.sessions import User
+from simsalabim.server.accounts.tables import users
+from simsalabim.server.problems import Problem, not_found
+from simsalabim.server.rooms.access import (
+    RoomRow,
+    has_running_match,
+    is_member,
+    room_of_member,
+)
+from simsalabim.server.rooms.seating import sit_anywhere, stand_up
+from simsalabim.server.rooms.tables import members, removals, rooms
+from simsalabim.server.services import Services
+from simsalabim.server.text import skeleton
+
+MOST_MEMBERS = 64
+
+
+def room_of_code(connection: Connection, code: str) -> RoomRow:
+    """The room that an invite link opens. Raises 404."""
+    row = connection.execute(select(rooms).where(rooms.c.code == code)).first()
+    if row is None:
+        raise not_found("This link opens no room, or does so no more. Ask for a new one, please.")
+    return row
+
+
+def join(
+    connection: Connection, services: Services, code: str, user: User, now: int, take_seat: bool
+) -> tuple[RoomRow, bool]:
+    """Become a member; nothing changes for one who is. Returns the room and whether it changed."""
+    row = room_of_code(connection, code)
+    new = not is_member(connection, row.id, user.id)
+    if new:
+        _refuse_removed(connection, row.id, user.id)
+        refuse_namesake(connection, row.id, user.id, user.name)
+        _refuse_full(connection, row.id)
+        _take_over_if_empty(connection, row.id, user.id)
+        add_member(connection, row.id, user.id, now)
+    if take_seat and not has_running_match(connection, services, row.id):
+        sit_anywhere(connection, services, row.id, user.id)
+    return row, new or take_seat
+
+
+def add_member(connection: Connection, room: str, user: str, now: int) -> None:
+    """Write a new member down."""
+    connection.execute(insert(members).values(room_id=room, user_id=user, joined_at=now))
+
+
+def part(connection: Connection, services: Services, room: str, user: str, gone: str) -> None:
+    """Leave the room (`gone` is the user), or send somebody away (the host may).
+
+    A host who leaves hands the room to whoever has been in it longest. A room that nobody is left
+    in is deleted, unless a match goes on: then whoever comes next becomes its host.
+    """
+    row = room_of_member(connection, room, user)
+    if user not in (gone, row.host_id):
+        raise Problem(403, "host_only", "Only the host can send somebody away.")
+    if not is_member(connection, room, gone):
+        raise not_found("There is no such member.")
+    stand_up(connection, room, gone)
+    connection.execute(delete(members).where(members.c.room_id == room, members.c.user_id == gone))
+    if user != gone:
+        connection.execute(insert(removals).values(room_id=room, user_id=gone))
+    elif gone == row.host_id:
+        _hand_over(connection, services, room)
+
+
+def refuse_namesake(connection: Connection, room: str, user: str, name: str) -> None:
+    """Raise 409 `name_taken` if another member's name is easily taken for this one."""
+    others = connection.scalars(
+        select(users.c.name)
+        .join_from(members, users)
+        .where(members.c.room_id == room, users.c.id != user)
+    )
+    if skeleton(name) in map(skeleton, others):
+        raise Problem(
+            409, "name_taken", "Somebody in this room has this name, or one that looks like it."
+        )
+
+
+def _refuse_removed(connection: Connection, room: str, user: str) -> None:
+    removed = select(removals).where(removals.c.room_id == room, removals.c.user_id == user)
+    if connection.execute(removed).first():
+        raise Problem(
+            403, "removed", "The host has removed you. A new link from the host lets you in again."
+        )
+
+
+def _refuse_full(connection: Connection, room: str) -> None:
+    inside = select(func.count()).select_from(members).where(members.c.room_id == room)
+    if (connection.scalar(inside) or 0) >= MOST_MEMBERS:
+        raise Problem(409, "room_full", f"A room has room for {MOST_MEMBERS}.")
+
+
+def _take_over_if_empty(connection: Connection, room: str, user: str) -> None:
+    if connection.execute(select(members.c.id).where(members.c.room_id == room)).first() is None:
+        connection.execute(update(rooms).where(rooms.c.id == room).values(host_id=user))
+
+
+def _hand_over(connection: Connection, services: Services, room: str) -> None:
+    heir = connection.scalar(
+        select(members.c.user_id).where(members.c.room_id == room).order_by(members.c.id).limit(1)
+    )
+    if heir is not None:
+        connection.execute(update(rooms).where(rooms.c.id == room).values(host_id=heir))
+    elif not has_running_match(connection, services, room):
+        connection.execute(delete(rooms).where(rooms.c.id == room))

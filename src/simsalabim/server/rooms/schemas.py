@@ -1,0 +1,187 @@
+"""Bodies and answers of the routes of rooms."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field
+
+from simsalabim.server.strict import Body
+
+Visibility = Literal["private", "public"]
+Text = Annotated[str, Field(min_length=1, max_length=400)]
+SeatCount = Annotated[int, Field(ge=1, le=16)]
+Colour = Annotated[str, Field(min_length=1, max_length=32)]
+
+
+class NewRoom(Body):
+    """A room to be made. The game's own usual options and fewest seats fill what is left out."""
+
+    game: Annotated[str, Field(min_length=1, max_length=64)]
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: SeatCount | None = None
+    name: Text | None = None
+    visibility: Visibility = "private"
+
+
+class RoomChange(Body):
+    """What is to change; all else stays. Another game begins with its usual options."""
+
+    name: Text | None = None
+    game: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+    options: dict[str, Any] | None = None
+    seats: SeatCount | None = None
+    visibility: Visibility | None = None
+    chat: bool | None = None
+    spectators: bool | None = None
+
+
+class Sit(Body):
+    """Sit down here, or change one's colour or nonce."""
+
+    occupant: Literal["me"]
+    colour: Colour | None = None
+    nonce: Annotated[str, Field(pattern="^[0-9a-f]{1,64}$")] | None = Field(
+        default=None, description="Mixed into the dice of the next match; see docs/fairness.md"
+    )
+
+
+class SeatBot(Body):
+    """Put a bot here."""
+
+    occupant: Literal["bot"]
+    level: Annotated[str, Field(min_length=1, max_length=32)] = "easy"
+    colour: Colour | None = None
+
+
+class Join(Body):
+    """Become a member; `sit` also takes the first free seat, if there is one."""
+
+    sit: bool = False
+
+
+class Empty(Body):
+    """Nothing needs to be said."""
+
+
+class NewMessage(Body):
+    """Something to say."""
+
+    text: Annotated[str, Field(min_length=1, max_length=2000)]
+
+
+class Person(BaseModel):
+    """A person on a seat."""
+
+    kind: Literal["person"]
+    user: str
+    name: str
+
+
+class Bot(BaseModel):
+    """A bot on a seat."""
+
+    kind: Literal["bot"]
+    level: str
+    name: str
+
+
+Occupant = Annotated[Person | Bot, Field(discriminator="kind")]
+
+
+class Seat(BaseModel):
+    """A place at the table."""
+
+    index: int
+    occupant: Occupant | None
+    colour: str | None
+
+
+class Member(BaseModel):
+    """Somebody who belongs to the room."""
+
+    user: str
+    name: str
+    host: bool
+    presence: Literal["here", "away"]
+
+
+class MatchRef(BaseModel):
+    """A match, in short."""
+
+    id: str
+    status: Literal["running", "over", "abandoned"]
+
+
+class MatchLine(MatchRef):
+    """A match of the room's past."""
+
+    game: str
+    outcome: dict[str, Any] | None
+    ended_at: str | None
+
+
+class Room(BaseModel):
+    """A room, as its members see it."""
+
+    id: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    visibility: Visibility
+    chat: bool
+    spectators: bool
+    host: str = Field(description="The id of the user who hosts it")
+    seats: list[Seat]
+    members: list[Member]
+    invite: str = Field(description="The link that lets somebody in")
+    code: str = Field(description="The secret part of the link")
+    commitment: str = Field(description="SHA-256 of the secret seed of the next match's dice")
+    match: MatchRef | None = Field(description="The newest match")
+    matches: list[MatchLine] = Field(description="The newest 50")
+    created_at: str
+
+
+class RoomLine(BaseModel):
+    """A room in a list."""
+
+    id: str
+    name: str
+    game: str
+    visibility: Visibility
+    host: str | None = Field(description="The name of its host")
+    seats: int
+    taken: int
+    members: int
+    match: MatchRef | None
+    changed_at: str
+    mine: bool
+
+
+class Rooms(BaseModel):
+    """A page of rooms."""
+
+    items: list[RoomLine]
+    next: str | None
+
+
+class Invitation(BaseModel):
+    """What one would join."""
+
+    room: RoomLine
+    member: bool = Field(description="Whether the asking user belongs to it already")
+
+
+class Message(BaseModel):
+    """Something that was said."""
+
+    id: str
+    user: str | None
+    name: str
+    text: str
+    at: str
+
+
+class Messages(BaseModel):
+    """A page of messages, oldest first."""
+
+    items: list[Message]
+    next: str | None
