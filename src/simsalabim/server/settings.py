@@ -51,6 +51,12 @@ class Settings(BaseSettings):
     limit_factor: float = Field(
         1.0, ge=0, description="Multiplies all limits of how often; 0 turns them off"
     )
+    bot_pace: float = Field(
+        1.0, ge=0, description="Multiplies how long bots take to answer; 0: they answer at once"
+    )
+    live_matches: int = Field(
+        2000, ge=1, description="So many matches that nobody watches may stay in memory"
+    )
     session_days: int = Field(400, ge=1, le=400, description="How long a browser stays signed in")
     shutdown_seconds: int = Field(10, ge=1, description="How long requests may finish at the end")
 
