@@ -85,13 +85,17 @@ def migrate(
     database_url: str | None = typer.Option(None, help="Where everything is kept."),
 ) -> None:
     """Bring the database's schema up to date; `serve` does the same when it starts."""
+    import asyncio
+
     from simsalabim.server.app import make_folder
     from simsalabim.server.database import open_database
     from simsalabim.server.migrate import migrate as bring_up_to_date
 
     settings = _settings(database_url=database_url)
     make_folder(settings.database_url)
-    changed = bring_up_to_date(open_database(settings.database_url).engine)
+    database = open_database(settings.database_url)
+    changed = bring_up_to_date(database.engine)
+    asyncio.run(database.close())
     typer.echo("The database is up to date now." if changed else "The database was up to date.")
 
 
