@@ -31,6 +31,19 @@ MakeApp = Callable[..., Awaitable[FastAPI]]
 NewGuest = Callable[..., Awaitable["Guest"]]
 
 
+def code_of(reply: httpx.Response) -> str:
+    """The code of a reply that is a problem; it must be a whole one."""
+    assert reply.headers["content-type"] == "application/problem+json", reply.text
+    problem = reply.json()
+    assert problem["status"] == reply.status_code
+    assert problem["type"].endswith(problem["code"])
+    assert problem["title"]
+    assert problem["detail"]
+    assert problem["id"] == reply.headers["x-request-id"]
+    code: str = problem["code"]
+    return code
+
+
 class MovableClock(SystemClock):
     """The machine's clock, that a test can put forward."""
 
