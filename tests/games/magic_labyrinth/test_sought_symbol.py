@@ -52,7 +52,15 @@ def test_a_symbol_under_another_players_pawn_goes_to_the_bottom_and_the_next_com
     ).announce("crown")
     assert [e.symbol for e in one.told if e.kind == "revealed"] == ["bat", "moon", "key"]
     assert [e.symbol for e in one.told if e.kind == "returned"] == ["bat", "moon"]
-    assert one.facts()[2:] == "took revealed returned revealed returned revealed turn".split()
+    assert one.facts()[2:] == [
+        "took",
+        "revealed",
+        "returned",
+        "revealed",
+        "returned",
+        "revealed",
+        "turn",
+    ]
     assert one.state.sought == "key"
     assert one.sees("anna").returned == ["bat", "moon"]
     assert one.sees("anna").deck == 18
