@@ -159,6 +159,12 @@ def _too_large() -> Problem:
     )
 
 
+def _signs_in(connection: HTTPConnection) -> bool:
+    """Whether this is `POST /sessions`, which makes a new guest whatever cookie comes along: a
+    program that keeps cookies may make several."""
+    return bool(connection.scope["path"].endswith("/api/v1/sessions"))
+
+
 def _check_origin(connection: HTTPConnection, settings: Settings) -> None:
     """Refuse what another site makes a browser send with our cookie.
 
@@ -170,7 +176,7 @@ def _check_origin(connection: HTTPConnection, settings: Settings) -> None:
     origin = headers.get("origin")
     if origin is None and headers.get("sec-fetch-site") == "same-origin":
         return
-    if origin is None and COOKIE not in connection.cookies:
+    if origin is None and (COOKIE not in connection.cookies or _signs_in(connection)):
         return
     if origin is None or not is_own_origin(origin, headers.get("host", ""), settings):
         raise Problem(
