@@ -53,7 +53,7 @@ actions = Table(
     Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("seat", Integer),  # null for the deal; -1 for the clock
-    Column("move_id", String(64)),
+    Column("move_id", String(128)),
     Column("body_hash", LargeBinary),
     Column("step", Integer, nullable=False),  # the question that it answers
     Column("action", Text),  # null for the deal
