@@ -204,7 +204,7 @@ def _matches() -> None:
         sa.Column("match_id", sa.String(32), nullable=False),
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("move_id", sa.String(64), nullable=True),
+        sa.Column("move_id", sa.String(128), nullable=True),
         sa.Column("body_hash", sa.LargeBinary(), nullable=True),
         sa.Column("step", sa.Integer(), nullable=False),
         sa.Column("action", sa.Text(), nullable=True),

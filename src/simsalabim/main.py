@@ -3,11 +3,12 @@
 Everything heavy is imported inside the commands, so that `--help` is quick.
 """
 
-import signal
-import sys
 from typing import TYPE_CHECKING, Any
 
 import typer
+
+from simsalabim.commands.bot import bot
+from simsalabim.commands.verify import verify
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from simsalabim.server.settings import Settings
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Simsalabim, the house.")
-
-SOCKET_BYTES = 16 * 1024
+app.command()(verify)
+app.command()(bot)
 
 
 def build(settings: "Settings") -> "FastAPI":
@@ -51,33 +52,12 @@ def serve(
     database_url: str | None = typer.Option(None, help="Where everything is kept."),
 ) -> None:
     """Open the house. What is not given comes from SIMSALABIM_… or stays usual."""
-    import uvicorn
-
     from simsalabim.server import logs
     from simsalabim.server.house import House
 
     settings = _settings(host=host, port=port, database_url=database_url)
     logs.configure(settings)
-    shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::1", "::") else settings.host  # noqa: S104
-    address = settings.public_url or f"http://{shown}:{settings.port}{settings.root_path}"
-    config = uvicorn.Config(
-        build(settings),
-        host=settings.host,
-        port=settings.port,
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=SOCKET_BYTES,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=list(settings.trusted_proxies),
-        timeout_graceful_shutdown=settings.shutdown_seconds,
-    )
-    # uvicorn raises the signal that ended it once more when it has finished; that is no failure.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    House(config, f"Simsalabim is open: {address}").run()
+    House(build(settings), settings).open()
 
 
 @app.command()

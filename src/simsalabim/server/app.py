@@ -21,6 +21,9 @@ from simsalabim.server.database import open_database
 from simsalabim.server.edge import Edge
 from simsalabim.server.failures import handle_failures
 from simsalabim.server.limits import Limits
+from simsalabim.server.matches.history import RoomHistory
+from simsalabim.server.matches.routes import router as matches_router
+from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
 from simsalabim.server.migrate import migrate
 from simsalabim.server.openapi import describe, operation_id
@@ -30,9 +33,12 @@ from simsalabim.server.rooms.chat_routes import router as chat
 from simsalabim.server.rooms.routes import router as rooms
 from simsalabim.server.services import Services
 from simsalabim.server.settings import Settings
+from simsalabim.server.sockets.endpoint import router as socket_router
+from simsalabim.server.sockets.frames import FRAMES
+from simsalabim.server.sockets.hub import Hub
 
 API = "/api/v1"
-ROUTERS = (accounts, catalogue, rooms, chat)
+ROUTERS = (accounts, catalogue, rooms, chat, matches_router, socket_router)
 
 
 def create_app(
@@ -52,7 +58,7 @@ def create_app(
         make_folder(settings.database_url)
         database, bell = open_database(settings.database_url), LocalBell()
         migrate(database.engine)
-        app.state.services = Services(
+        services = Services(
             settings=settings,
             registry=registry,
             database=database,
@@ -62,7 +68,15 @@ def create_app(
             sessions=Sessions(database, bell, clock),
             limits=Limits(clock, settings.limit_factor),
         )
+        matches = Matches(services)
+        hub = Hub(services, matches)
+        services.history, services.presence = RoomHistory(), hub
+        app.state.services, app.state.matches, app.state.hub = services, matches, hub
+        await matches.start()
+        await hub.start()
         yield
+        await hub.drain()
+        await matches.drain()
         await database.close()
 
     app = FastAPI(
@@ -86,7 +100,7 @@ def create_app(
     app.add_middleware(Edge, settings=settings, metrics=metrics)
 
     def openapi() -> dict[str, Any]:
-        return describe(app, ROUTERS, ())
+        return describe(app, ROUTERS, FRAMES)
 
     app.openapi = openapi  # type: ignore[method-assign]
     return app

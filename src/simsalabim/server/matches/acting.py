@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import structlog
+
 from simsalabim.engine.advance import advance
 from simsalabim.engine.dice import MatchDice
 from simsalabim.engine.refusals import MATCH_OVER, Refused
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import CLOCK, Seat
 from simsalabim.server.bell import Ring
+from simsalabim.server.logs import place_of
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import catch_up
 from simsalabim.server.matches.moves import (
@@ -55,6 +58,7 @@ class Actor:
     def __init__(self, services: Services, after: Callable[[LiveMatch], None]) -> None:
         """`after` is called with the match after every change, at once."""
         self._services, self._after = services, after
+        self._log = structlog.get_logger("matches")
 
     async def take(
         self, live: LiveMatch, seat: Seat, move: Move, stamp: Stamp, acked: Acked | None = None
@@ -192,6 +196,7 @@ class Actor:
             kept = await self._services.database.write(change.write)
         except Exception as error:
             live.doubtful = True
+            self._log.error("not kept", match=live.id, **place_of(error))
             raise NotKept from error
         if not kept:
             await self.reload(live)

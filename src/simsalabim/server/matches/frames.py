@@ -135,7 +135,7 @@ def resync_frame(match: str) -> str:
     return dump({"type": "resync", "match": match}).decode()
 
 
-_shapes: dict[type, tuple[tuple[str, ...], attrgetter[Any]]] = {}
+_shapes: dict[type, tuple[tuple[str, ...], "attrgetter[Any]"]] = {}
 
 
 def _shape(kind: type) -> tuple[tuple[str, ...], "attrgetter[Any]"]:

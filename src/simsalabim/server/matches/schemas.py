@@ -95,7 +95,7 @@ class Taken(Standing):
     events: list[OneOfTheGame]
 
 
-class MatchLine(BaseModel):
+class MatchSummary(BaseModel):
     """A match in a list."""
 
     id: str
@@ -110,7 +110,7 @@ class MatchLine(BaseModel):
 class MatchList(BaseModel):
     """A page of matches."""
 
-    items: list[MatchLine]
+    items: list[MatchSummary]
     next: str | None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, literal_column, select, update
 
 from simsalabim.engine.seats import Seat
 from simsalabim.server.matches.prepared import Prepared
@@ -93,7 +93,7 @@ def waiting_matches(connection: Connection) -> Sequence[str]:
 _advance = Prepared(
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.seq == bindparam("old_seq"))
-    .where(matches.c.status == "running")
+    .where(matches.c.status == literal_column("'running'"))
     .values(
         {
             name: bindparam(f"new_{name}")

@@ -1,5 +1,6 @@
 """All sockets of this worker: what comes in from them, and what the bell means for them."""
 
+import asyncio
 import secrets
 from collections import Counter
 from typing import Any
@@ -32,6 +33,8 @@ MOST_ACTING = 32
 RETRY_SECONDS = (0.5, 3.0)
 """After a restart peers come back spread over this time."""
 
+GOODBYE_SECONDS, GOODBYE_TURNS = 1.0, 20
+
 
 class Hub:
     """Knows every socket. Also the server's `Presence`: who is here."""
@@ -62,15 +65,22 @@ class Hub:
 
     async def drain(self) -> None:
         """Say goodbye to everybody, and that they may come back soon. Takes no new ones."""
+        if self.draining:
+            return
         self.draining = True
         self._heart.stop()
         self.matches.end_streams()
         low, high = RETRY_SECONDS
-        for connection in self.connections:
+        for connection in list(self.connections):
             wait = round(low + (high - low) * secrets.randbelow(1000) / 1000, 2)
             connection.stop_watching()
             connection.tell(type="bye", code="restart", retry_after=wait)
             connection.close(RESTART, "restart")
+        # The goodbyes are written by tasks of their own; give them their turn.
+        for _ in range(GOODBYE_TURNS):
+            if not self.connections:
+                return
+            await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_TURNS)
 
     def is_here(self, user: str) -> bool:
         return self._here[user] > 0 if user in self._here else False
