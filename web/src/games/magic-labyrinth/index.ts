@@ -1,0 +1,36 @@
+// Magic Labyrinth as the table shows it.
+import type { GameFace } from '../../table/game';
+import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import EndSheet from './EndSheet.svelte';
+import Picture from './Picture.svelte';
+import SeatFacts from './SeatFacts.svelte';
+import { tell } from './tell';
+import type { LabyrinthView } from './view';
+import { words } from './words';
+
+export const face: GameFace<LabyrinthView> = {
+  key: 'magic-labyrinth',
+  Board,
+  Dock,
+  SeatFacts,
+  Picture,
+  EndSheet,
+  tell,
+  turn: (view) => view.turn,
+  order: (view) => view.order,
+  /** In the language of the moment. */
+  get keys(): [string, string][] {
+    return [
+      ['← ↑ ↓ →', words.keyArrows],
+      ['Enter', words.keyEnter],
+      ['Esc', words.keyEscape],
+      ['1 – 9', words.keyDigits],
+      ['Space', words.keySpace],
+      ['P', words.keyPass],
+      ['E', words.keyEnd],
+    ];
+  },
+};
+
+export default face;
