@@ -39,6 +39,7 @@ class Feed:
         self._newest: Update | None = None
         self._sent: dict[str, _Sent] = {}
         self._socket: ClientConnection | None = None
+        self._refused: Problem | None = None
         self._wait = 0.0
         self._task: asyncio.Task[None] | None = None
 
@@ -88,6 +89,9 @@ class Feed:
                 pass
             finally:
                 self._socket = None
+            if self._refused is not None:
+                self._end(self._refused)
+                return
             if self._newest is not seen:
                 attempt, until = 0, time.monotonic() + self._http.patience
             elif time.monotonic() > until:
@@ -123,8 +127,11 @@ class Feed:
                 await self._watch(socket, None)
             case "ack":
                 self._answer(frame["move_id"], frame["seq"])
-            case "rejected":
+            case "rejected" if frame["move_id"] is not None:
                 self._answer(frame["move_id"], Problem.of(frame))
+            case "rejected" if frame.get("match") == self._match:
+                self._refused = Problem.of(frame)
+                await socket.close()
             case "bye":
                 self._wait = float(frame.get("retry_after") or 0)
 
@@ -154,8 +161,8 @@ class Feed:
         self._newest = update
         self._updates.put_nowait(update)
 
-    def _answer(self, move_id: str | None, answer: int | Problem) -> None:
-        sent = self._sent.pop(move_id, None) if move_id is not None else None
+    def _answer(self, move_id: str, answer: int | Problem) -> None:
+        sent = self._sent.pop(move_id, None)
         if sent is None or sent.answer.done():
             return
         if isinstance(answer, Problem):

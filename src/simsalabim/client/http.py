@@ -37,9 +37,10 @@ class Http:
         """What is there."""
         return await self._call("GET", path, None)
 
-    async def post(self, path: str, body: Json | None = None) -> Any:
-        """Make or do something, exactly once however often it has to be tried."""
-        return await self._call("POST", path, body or {}, {"idempotency-key": secrets.token_hex()})
+    async def post(self, path: str, body: Json | None = None, key: str | None = None) -> Any:
+        """Make or do something, exactly once for this key however often it has to be tried."""
+        headers = {"idempotency-key": key or secrets.token_hex(16)}
+        return await self._call("POST", path, body or {}, headers)
 
     async def put(self, path: str, body: Json) -> Any:
         """Make it so."""

@@ -58,8 +58,8 @@ class Match:
         move_id = move_id or secrets.token_urlsafe(12)
         if self._feed is not None:
             return await self._feed.act(move_id, step, action)
-        body = {"step": step, "action": action, "move_id": move_id}
-        taken = await self._http.post(f"/matches/{self.id}/actions", body)
+        body = {"step": step, "action": action}
+        taken = await self._http.post(f"/matches/{self.id}/actions", body, key=move_id)
         self._step = taken["step"]
         seq: int = taken["seq"]
         return seq
@@ -72,15 +72,16 @@ class Match:
         answer: Json = await self._http.post(f"/matches/{self.id}/explain", body)
         return answer
 
-    async def events(self, after: int = -1) -> list[Json]:
-        """What one may know of every action after this seq."""
+    async def events(self, after: int | None = None) -> list[Json]:
+        """What one may know of every action after this seq, or of all: `seq` and `items`."""
         found: list[Json] = []
         while True:
-            page = await self._http.get(f"/matches/{self.id}/events?after={after}")
-            found += page["items"]
-            if page.get("next") is None or not page["items"]:
+            query = "" if after is None else f"?after={after}"
+            page = await self._http.get(f"/matches/{self.id}/events{query}")
+            found += page["events"]
+            after = page["next"]
+            if after is None:
                 return found
-            after = page["items"][-1]["seq"]
 
     async def record(self) -> Json:
         """The whole match, once it is over: what `simsalabim verify` reads."""
