@@ -19,7 +19,14 @@ export const face: GameFace<LabyrinthView> = {
   tell,
   turn: (view) => view.turn,
   order: (view) => view.order,
-  /** In the language of the moment. */
+  sounds: {
+    rolled: 'dice-roll',
+    moved: 'pawn-step',
+    sent_home: 'pawn-step',
+    blocked: 'simsalabim',
+    demanded: 'card-place',
+    took: 'card-place',
+  },
   get keys(): [string, string][] {
     return [
       ['← ↑ ↓ →', words.keyArrows],

@@ -6,12 +6,13 @@ import type { Mode } from './ask';
 export type Meant = 'block' | 'pass' | 'end' | number;
 
 /** Elements on which a key has a meaning of its own. */
-const WRITING = 'input:not([type=radio]), textarea, select, [contenteditable]';
+const WRITING = 'input:not([type=radio]), textarea, select, [contenteditable], dialog';
 const PRESSING = 'button, a, input, [role=tab]';
 
 /** What this key means now, or null. */
 export function keyMeans(event: KeyboardEvent, mode: Mode): Meant | null {
   if (!settings.keys || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
+  if (event.defaultPrevented) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(WRITING)) return null;
   const asked = mode === 'fit' || mode === 'nofit';

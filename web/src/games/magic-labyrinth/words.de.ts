@@ -1,5 +1,5 @@
-// German words of Magic Labyrinth ("du"). `*…*` marks what the prompt shows in bold.
-import type { Translated } from '../../words/words.svelte';
+// German words of Magic Labyrinth ("du"). What the prompt shows in bold is `strong`.
+import { strong, type Translated } from '../../words/words.svelte';
 import type { Corner, Die, Space, SymbolName } from './view';
 import type { en, Spot, Times, Who } from './words.en';
 
@@ -58,14 +58,14 @@ const bare = ({ space, owner }: Spot): string => {
   return space in corners ? corners[space as Corner] : noun(space)[0];
 };
 const to = (spot: Spot): string => {
-  const { owner, strong } = spot;
+  const { owner } = spot;
   if (owner) return owner.me ? 'zu deiner Ecke' : `zu ${genitive(owner.name)} Ecke`;
   const article = noun(spot.space)[1] === 'f' ? 'zur' : 'zum';
-  return `${article} ${strong ? `*${bare(spot)}*` : bare(spot)}`;
+  return `${article} ${spot.strong ? strong(bare(spot)) : bare(spot)}`;
 };
 const middle = (spot: Spot): string => {
   const article = !spot.owner && (spot.space in corners || spot.space === 'centre') ? 'die ' : '';
-  return spot.strong ? `*${bare(spot)}*` : `${article}${bare(spot)}`;
+  return spot.strong ? strong(bare(spot)) : `${article}${bare(spot)}`;
 };
 const listed = (items: string[]): string =>
   items.length < 2
@@ -123,10 +123,11 @@ export const de: Translated<typeof en> = {
   waitAgain: (who) => `${who.name} darf noch einmal würfeln.`,
   waitOther: 'Einen Moment …',
   roll: 'Du bist dran: Würfle.',
-  move: (die) => `Du hast eine *${die}* gewürfelt. Wohin gehst du?`,
+  move: (die) => `Du hast eine ${strong(die)} gewürfelt. Wohin gehst du?`,
   moveNone: (die) =>
-    `Du hast eine *${die}* gewürfelt, aber kein Weg ist so lang. Du bleibst stehen.`,
-  stepFirst: (left) => `Du hast eine *${left}* gewürfelt: höchstens ${steps(left)}. Wohin zuerst?`,
+    `Du hast eine ${strong(die)} gewürfelt, aber kein Weg ist so lang. Du bleibst stehen.`,
+  stepFirst: (left) =>
+    `Du hast eine ${strong(String(left))} gewürfelt: höchstens ${steps(left)}. Wohin zuerst?`,
   stepNext: (left) => `Noch ${steps(left)}. Geh weiter oder bleib stehen.`,
   stepMust: 'Hier läufst du nur durch: noch ein Schritt.',
   building: (spots, missing) => `Über ${listed(spots.map(middle))}: noch ${steps(missing)}.`,
@@ -152,7 +153,7 @@ export const de: Translated<typeof en> = {
   looking: 'Die anderen sehen in ihre Karten …',
   youWalk: (spots) => `Du läufst ${way(spots)}.`,
   passed: (who) => `Du lässt ${who.name} durch. Wir warten …`,
-  called: (card) => `Du hast *Simsalabim* gerufen, mit ${dem(card)}. Wir warten …`,
+  called: (card) => `Du hast ${strong('Simsalabim')} gerufen, mit ${dem(card)}. Wir warten …`,
   over: (who) => (who.me ? 'Du gewinnst!' : `${who.name} gewinnt.`),
   overNobody: 'Das Spiel ist zu Ende.',
   rollButton: 'Würfeln',

@@ -1,4 +1,5 @@
-// English words of Magic Labyrinth. `*…*` marks what the prompt shows in bold.
+// English words of Magic Labyrinth. What the prompt shows in bold is `strong`.
+import { strong } from '../../words/words.svelte';
 import type { Corner, Die, Space, SymbolName } from './view';
 
 /** A person in a sentence: the reader is "you". */
@@ -39,7 +40,7 @@ const owned = (corner: Corner, owner: Who | undefined): string =>
 const bare = ({ space, owner }: Spot): string =>
   space in corners ? owned(space as Corner, owner) : space;
 const the = (spot: Spot): string => (spot.owner ? bare(spot) : `the ${bare(spot)}`);
-const bold = (spot: Spot, text: string): string => (spot.strong ? `*${text}*` : text);
+const bold = (spot: Spot, text: string): string => (spot.strong ? strong(text) : text);
 const middle = (spot: Spot): string =>
   bold(spot, spot.space in corners || spot.space === 'centre' ? the(spot) : bare(spot));
 const listed = (items: string[]): string =>
@@ -50,7 +51,7 @@ const way = (spots: Spot[]): string => {
   const last = spots[spots.length - 1];
   if (!last) return '';
   const by = spots.slice(0, -1).map(middle);
-  const to = last.strong ? `to the *${bare(last)}*` : `to ${the(last)}`;
+  const to = last.strong ? `to the ${strong(bare(last))}` : `to ${the(last)}`;
   return by.length ? `by ${listed(by)} ${to}` : to;
 };
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
@@ -94,9 +95,11 @@ export const en = {
   waitAgain: (who: Who) => `${who.name} may roll again.`,
   waitOther: 'One moment …',
   roll: 'Your turn: roll the die.',
-  move: (die: Die) => `You rolled *${die}*. Where do you go?`,
-  moveNone: (die: Die) => `You rolled *${die}*, but no way is that long. You stay where you are.`,
-  stepFirst: (left: number) => `You rolled *${left}*: up to ${steps(left)}. Where to first?`,
+  move: (die: Die) => `You rolled ${strong(die)}. Where do you go?`,
+  moveNone: (die: Die) =>
+    `You rolled ${strong(die)}, but no way is that long. You stay where you are.`,
+  stepFirst: (left: number) =>
+    `You rolled ${strong(String(left))}: up to ${steps(left)}. Where to first?`,
   stepNext: (left: number) => `${upper(steps(left))} left. Go on, or stop here.`,
   stepMust: 'You are passing through: one more step.',
   building: (spots: Spot[], missing: number) =>
@@ -117,7 +120,7 @@ export const en = {
   looking: 'They are looking at their cards …',
   youWalk: (spots: Spot[]) => `You walk ${way(spots)}.`,
   passed: (who: Who) => `You let ${who.name} pass. Waiting …`,
-  called: (card: SymbolName) => `You called *Simsalabim* with the ${card}. Waiting …`,
+  called: (card: SymbolName) => `You called ${strong('Simsalabim')} with the ${card}. Waiting …`,
   over: (who: Who) => (who.me ? 'You win!' : `${who.name} wins.`),
   overNobody: 'The match is over.',
   // ---- buttons and cards ----
