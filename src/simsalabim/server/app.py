@@ -83,7 +83,6 @@ def create_app(
         title="Simsalabim",
         version=__version__,
         lifespan=lifespan,
-        root_path=settings.root_path,
         openapi_url=f"{API}/openapi.json",
         docs_url=None,
         redoc_url=None,

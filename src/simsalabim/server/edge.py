@@ -50,6 +50,8 @@ class Edge:
         self._log = structlog.get_logger("request")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._settings.root_path:
+            scope = {**scope, "root_path": self._settings.root_path}
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -56,12 +56,13 @@ class Pages:
         """The client's page, if this is a browser that asks for one; the client itself knows
         which of its addresses lead anywhere. None for anything else."""
         scope = connection.scope
-        path = scope["path"].removeprefix(scope.get("root_path", ""))
+        # A mounted folder of files has put its own path behind the root.
+        root = scope.get("app_root_path", scope.get("root_path", "")).rstrip("/")
+        path = scope["path"].removeprefix(root)
         is_file = "." in path.rpartition("/")[2]
         wants_page = path == "/" or "text/html" in connection.headers.get("accept", "")
         if scope["method"] != "GET" or is_file or not wants_page or path.startswith(NOT_PAGES):
             return None
-        root = scope.get("root_path", "").rstrip("/")
         if not self._index.is_file():
             return HTMLResponse(NOT_BUILT.format(root=root), headers={"Cache-Control": "no-store"})
         return HTMLResponse(self._page(root), headers={"Cache-Control": ASK_FIRST})
@@ -70,6 +71,6 @@ class Pages:
         """The page, with its links leading below the path that a proxy shows us at."""
         page = self._index.read_text()
         for attribute in ("src", "href"):
-            for start in ("/app/", "./"):
-                page = page.replace(f'{attribute}="{start}', f'{attribute}="{root}/app/')
+            for start, found in (("/app/", "/app/"), ("/static/", "/static/"), ("./", "/app/")):
+                page = page.replace(f'{attribute}="{start}', f'{attribute}="{root}{found}')
         return page.replace("<head>", f'<head><meta name="root" content="{root}">', 1)
