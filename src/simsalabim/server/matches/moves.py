@@ -74,7 +74,9 @@ def check_window(live: LiveMatch, seat: Seat, move: Move) -> None:
     """Raise why the move does not answer the open window, if it has to; see docs/adr/0004."""
     window = live.window
     if move.nonce is not None and (window is None or move.step != live.step):
-        raise Problem(409, "window_closed", "This window has been decided.")
+        if move.step < live.step:
+            raise Problem(409, "window_closed", "This window has been decided.")
+        raise Problem(409, "window_not_open", "This window is not open.")
     if window is None or move.step != live.step:
         return
     if seat not in live.state.awaited:

@@ -48,7 +48,8 @@ Seq = Annotated[int, Query(ge=-1, le=2**53)]
 UNSEEN = {404: "not_found"}
 SEATED = {403: "not_seated", 404: "not_found"}
 ACTING = SEATED | {
-    409: "stale_step, not_awaited, already_answered, window_closed, window_wrong, move_id_reused",
+    409: "stale_step, not_awaited, already_answered, window_not_open, window_wrong, "
+    "window_closed, move_id_reused",
     410: "match_over",
     422: "bad_action, window_missing, two_move_ids, a game's own refusal",
     503: "not_kept, restarting, busy",

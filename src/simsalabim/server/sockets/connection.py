@@ -36,6 +36,10 @@ class Wire(Protocol):
         """Cut the line, whatever waits to be written."""
         ...
 
+    def round_trip(self) -> float | None:
+        """The line's own round trip in seconds; None where it cannot be told."""
+        ...
+
 
 class Connection:
     """A peer that has said who it is."""
@@ -77,6 +81,11 @@ class Connection:
         self.rooms: set[str] = set()
         self.acting, self.bad_in_a_row = 0, 0
         self.tokens, self.spent_at = 0.0, 0.0
+
+    def measure_delay(self) -> None:
+        """The peer's delay counts from now on."""
+        if self.meter is None:
+            self.meter = DelayMeter(self._wire.round_trip)
 
     @property
     def base(self) -> str:

@@ -7,6 +7,7 @@ gained by sitting further away.
 
 import secrets
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from statistics import fmean, median
 
 from simsalabim.engine.window import CAP_MS
@@ -17,13 +18,20 @@ MOST_OPEN = 16
 
 FLOOR_MINUTES = 10
 
+MOST_BESIDES_LINE = 0.100
+"""Seconds by which pongs may be slower than the line under them. A browser takes a few ms; whoever
+takes longer is believed no more than the line."""
+
 
 class DelayMeter:
     """The round trips of one socket, by pings with random bodies."""
 
-    __slots__ = ("_floors", "_open", "_samples")
+    __slots__ = ("_floors", "_line", "_open", "_samples")
 
-    def __init__(self) -> None:
+    def __init__(self, line: Callable[[], float | None] | None = None) -> None:
+        """`line` tells the round trip of the line itself, as the machine's kernel sees it, where
+        that ends at the peer and not at a proxy."""
+        self._line = line
         self._open: OrderedDict[str, float] = OrderedDict()
         self._samples: deque[float] | None = None
         self._floors: dict[int, float] = {}
@@ -64,7 +72,10 @@ class DelayMeter:
         middle, mean, low = median(self._samples), fmean(self._samples), min(self._samples)
         deviation = fmean(abs(sample - mean) for sample in self._samples)
         estimate = max(0.0, min(middle, mean - 0.8 * deviation))
-        return min(estimate, low) if low < middle / 2 else estimate
+        if low < middle / 2:
+            estimate = min(estimate, low)
+        line = None if self._line is None else self._line()
+        return line if line is not None and estimate - line > MOST_BESIDES_LINE else estimate
 
     def floor(self) -> float:
         """The quickest round trip of the last ten minutes, in seconds; 0 if there is none."""

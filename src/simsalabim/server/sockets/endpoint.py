@@ -74,6 +74,9 @@ class _Reader:
         if self._task is not None:
             self._task.cancel()
 
+    def round_trip(self) -> float | None:
+        return None
+
 
 class _Door:
     """The function above as an object: routes take functions for handlers of another kind."""

@@ -16,7 +16,6 @@ from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.chat import say
 from simsalabim.server.services import Services
 from simsalabim.server.sockets.connection import POLICY, RESTART, Connection, Watch
-from simsalabim.server.sockets.delay import DelayMeter
 from simsalabim.server.sockets.feeds import Feeds
 from simsalabim.server.sockets.frames import (
     ActFrame,
@@ -138,7 +137,7 @@ class Hub:
         live, seat = await self.matches.see(match, connection.user.id)
         if seat is not None:
             if connection.meter is None:
-                connection.meter = DelayMeter()
+                connection.measure_delay()
                 self._heart.quicken(connection)
             if live.seats[seat].away:
                 await self.matches.set_away(live, seat, False)

@@ -3,12 +3,20 @@
 uvicorn closes a line only when all is written; to a peer that has stopped reading that is never.
 """
 
+import ipaddress
+import socket
+import struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from simsalabim.server.sockets.endpoint import WIRE
+
+RTT_AT = 68
+"""Where Linux' `tcp_info` holds the smoothed round trip, in µs."""
+
+PROXIED = {b"forwarded", b"x-forwarded-for", b"via"}
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -24,3 +32,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """Cut the line, whatever waits to be written."""
         self.transport.abort()
+
+    def round_trip(self) -> float | None:
+        """The line's own round trip in seconds; None where the line may end at a proxy."""
+        line = self.transport.get_extra_info("socket")
+        option = getattr(socket, "TCP_INFO", None)
+        if line is None or option is None or not self._ends_at_peer():
+            return None
+        try:
+            known = line.getsockopt(socket.IPPROTO_TCP, option, RTT_AT + 4)
+        except OSError:
+            return None
+        (micros,) = struct.unpack_from("@I", known, RTT_AT)
+        return float(micros) / 1_000_000
+
+    def _ends_at_peer(self) -> bool:
+        scope: Any = self.scope
+        if self.client is None or any(name in PROXIED for name, _ in scope["headers"]):
+            return False
+        return not ipaddress.ip_address(self.client[0]).is_loopback
