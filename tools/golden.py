@@ -83,7 +83,7 @@ def tables(game: AnyGame) -> list[Table]:
         Table(game.meta.key, seats, tuple(zip(offered, chosen, strict=True)))
         for seats, *chosen in product(game.meta.seats, *offered.values())
     ]
-    pairs = {
+    pairs: dict[Table, set[Any]] = {
         table: set(combinations((("seats", table.seats), *table.options), 2))
         or {("seats", table.seats)}
         for table in every

@@ -52,7 +52,7 @@ def marks(path: Path) -> Iterator[str]:
             called = function.attr if isinstance(function, ast.Attribute) else ""
             called = function.id if isinstance(function, ast.Name) else called
             if called == "rule":
-                yield from (each.value for each in node.args if isinstance(each, ast.Constant))
+                yield from (str(each.value) for each in node.args if isinstance(each, ast.Constant))
 
 
 @by_key
