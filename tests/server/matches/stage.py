@@ -209,6 +209,7 @@ class Peer:
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._free = asyncio.Event()
         self._free.set()
+        self._idle = asyncio.Event()
         self._in.put_nowait({"type": "websocket.connect"})
         usual = {
             "type": "websocket",
@@ -225,7 +226,7 @@ class Peer:
             "state": {},
         }
         app = self.stage.app
-        self.task = asyncio.ensure_future(app(usual | scope, self._in.get, self._send))
+        self.task = asyncio.ensure_future(app(usual | scope, self._receive, self._send))
         await self._until(lambda: self.accepted is not None or self.denied is not None)
         return self
 
@@ -238,8 +239,7 @@ class Peer:
     async def say(self, frame: dict[str, Any] | str) -> None:
         """Send a frame."""
         text = frame if isinstance(frame, str) else json.dumps(frame)
-        self._in.put_nowait({"type": "websocket.receive", "text": text})
-        await self.stage.settle()
+        await self._put({"type": "websocket.receive", "text": text})
 
     def put(self, frame: dict[str, Any]) -> None:
         """Send a frame without waiting for anything."""
@@ -247,8 +247,7 @@ class Peer:
 
     async def say_bytes(self, data: bytes) -> None:
         """Send a binary frame."""
-        self._in.put_nowait({"type": "websocket.receive", "bytes": data})
-        await self.stage.settle()
+        await self._put({"type": "websocket.receive", "bytes": data})
 
     async def leave(self) -> None:
         """Go."""
@@ -263,6 +262,18 @@ class Peer:
     def of(self, *types: str) -> list[dict[str, Any]]:
         """The frames of these types, in order."""
         return [frame for frame in self.frames if frame["type"] in types]
+
+    async def _put(self, message: dict[str, Any]) -> None:
+        self._idle.clear()
+        self._in.put_nowait(message)
+        async with asyncio.timeout(20):
+            await self._idle.wait()
+        await self.stage.settle()
+
+    async def _receive(self) -> dict[str, Any]:
+        if self._in.empty():
+            self._idle.set()  # the reader has done with everything
+        return await self._in.get()
 
     async def _send(self, message: Any) -> None:
         await self._free.wait()

@@ -95,7 +95,8 @@ class LiveMatch:
         self.closing: Alarm | None = None
         self.playing: dict[Seat, tuple[tuple[int, int], Alarm]] = {}
         """For seats that the server plays: the question and turn it answers, and when."""
-        self.watchers: dict[Viewer, list[Watcher]] = {}
+        self.watchers: dict[Viewer, tuple[Watcher, ...]] = {}
+        """Replaced, never changed: a watcher that is pushed to may go while others are told."""
         self._faces: dict[Viewer, Face] = {}
         self._deadline: str | None = None
 
@@ -236,7 +237,7 @@ class LiveMatch:
 
     def show_all(self) -> None:
         """Show everything to everybody, after a change that is no action."""
-        for watchers in list(self.watchers.values()):
+        for watchers in self.watchers.values():
             for watcher in watchers:
                 self.show(watcher)
 
@@ -247,21 +248,23 @@ class LiveMatch:
     def watch(self, watcher: Watcher) -> None:
         """Show every action from now on. Without an await before it, nothing is missed after
         `show`."""
-        self.watchers.setdefault(watcher.viewer, []).append(watcher)
+        others = self.watchers.get(watcher.viewer, ())
+        self.watchers = {**self.watchers, watcher.viewer: (*others, watcher)}
 
     def unwatch(self, watcher: Watcher) -> None:
         """Show nothing more. Harmless if it is not watching."""
-        watchers = self.watchers.get(watcher.viewer, [])
-        if watcher in watchers:
-            watchers.remove(watcher)
-        if not watchers:
-            self.watchers.pop(watcher.viewer, None)
-            self._faces.pop(watcher.viewer, None)
+        viewer, left = watcher.viewer, {**self.watchers}
+        others = tuple(other for other in left.pop(viewer, ()) if other is not watcher)
+        if others:
+            left[viewer] = others
+        else:
+            self._faces.pop(viewer, None)
+        self.watchers = left
 
     def drop_strangers(self) -> None:
         """Show nothing more to those who may no longer see it."""
-        for watchers in list(self.watchers.values()):
-            for watcher in watchers[:]:
+        for watchers in self.watchers.values():
+            for watcher in watchers:
                 if not self.may_watch(watcher.user):
                     self.unwatch(watcher)
                     watcher.end()
