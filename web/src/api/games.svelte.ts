@@ -56,11 +56,12 @@ export interface ShelfGame {
   playable: boolean;
 }
 
-/** The shelf with the server's facts where it offers a game; games unknown to us come last. */
+/** The shelf with the server's facts where it offers a game; what can be played stands first. */
 export function shelf(games: GameFacts[]): ShelfGame[] {
   const known = SHELF.map((game) => placed(game.key, games) ?? { ...game, playable: false });
   const more = games.filter(({ key }) => !SHELF.some((game) => game.key === key));
-  return [...known, ...more.flatMap(({ key }) => placed(key, games) ?? [])];
+  const all = [...known, ...more.flatMap(({ key }) => placed(key, games) ?? [])];
+  return all.sort((a, b) => Number(b.playable) - Number(a.playable));
 }
 
 function placed(key: string, games: GameFacts[]): ShelfGame | null {

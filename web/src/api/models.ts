@@ -1,129 +1,44 @@
-// Shapes of the API that the pages use.
-import type { Tagged } from '../table/game';
+// Shapes of the API that the pages use, taken from its description (`make types`).
+import type { components } from '../generated/api';
+import type { Outcome, Tagged } from '../table/game';
 
-export interface User {
-  id: string;
-  name: string;
-  kind: string;
-}
+type Schemas = components['schemas'];
 
-export type Occupant =
-  { kind: 'person'; user: string; name: string } | { kind: 'bot'; level: string; name: string };
+export type User = Schemas['UserView'];
+export type Room = Schemas['Room'];
+export type RoomSeat = Schemas['Seat'];
+export type RoomLine = Schemas['RoomLine'];
+export type Member = Schemas['Member'];
+export type PastMatch = Schemas['MatchLine'];
+export type Message = Schemas['Message'];
+export type Invitation = Schemas['Invitation'];
+export type GameFacts = Schemas['Facts'];
+export type Rules = Schemas['Rules'];
+export type Explanation = Schemas['Explanation'];
+export type MatchSeat = Schemas['SeatOfMatch'];
 
-export interface RoomSeat {
-  index: number;
-  occupant: Occupant | null;
-  colour: string | null;
-}
+/** The shapes of games differ, so the description leaves them open; the client reads them so. */
+type Read<T> = Omit<T, 'actions' | 'outcome' | 'items'> &
+  (T extends { actions: unknown } ? { actions: Tagged[]; outcome: Outcome | null } : unknown) &
+  (T extends { items: unknown } ? { items: Tagged[] } : unknown);
 
-export interface Member {
-  user: string;
-  name: string;
-  host: boolean;
-  presence: 'here' | 'away';
-}
+export type MatchInfo = Read<Schemas['Match']>;
+export type StateFrame = Read<Schemas['StateFrame']>;
+export type EventsFrame = Read<Schemas['EventsFrame']>;
 
-export interface PastMatch {
-  id: string;
-  game: string;
-  status: string;
-  outcome: { ending: string; lines: { seat: number; place: number; points: number }[] } | null;
-  ended_at: string | null;
-}
-
-export interface Room {
-  id: string;
-  name: string;
-  game: string;
-  options: Record<string, unknown>;
-  visibility: string;
-  chat: boolean;
-  spectators: boolean;
-  host: string;
-  seats: RoomSeat[];
-  members: Member[];
-  invite: string;
-  code: string;
-  commitment: string;
-  match: { id: string; status: string } | null;
-  matches: PastMatch[];
-}
-
-export interface Message {
-  id: string;
-  user: string | null;
-  name: string;
-  text: string;
-  at: string;
-}
-
-export interface Page<T> {
-  items: T[];
-  next: string | null;
-}
-
-export interface MatchInfo {
-  id: string;
-  room: string;
-  game: string;
-  options: Record<string, unknown>;
-  status: 'running' | 'over' | 'abandoned';
-  seat: number | null;
-  commitment: string;
-  rules: number;
-}
-
-export interface MatchHistory {
-  items: { seq: number; events: Tagged[] }[];
-}
-
-export interface RoomLine {
-  id: string;
-  name: string;
-  game: string;
-  host: string | null;
-  seats: number;
-  taken: number;
-  members: number;
-  match: { id: string; status: string } | null;
-  mine: boolean;
-}
-
-export interface Span {
-  least: number;
-  most: number;
-}
-
-export interface GameFacts {
-  key: string;
-  title: string;
-  kind: string;
-  seats: Span;
-  minutes: Span;
-  rules: number;
-  colours: string[];
-  /** Levels of the bots that can play it, easiest first. */
-  bots: string[];
-  languages: string[];
+/** What happened, one entry an action. */
+export interface MatchEvents extends Omit<Schemas['Events'], 'events'> {
+  events: { seq: number; items: Tagged[] }[];
 }
 
 export interface GameShapes extends GameFacts {
   options: JsonSchema;
 }
 
-export interface Rules {
-  game: string;
-  language: string;
-  title: string;
-  intro: string;
-  sections: { title: string; rules: Rule[] }[];
-}
-
-export interface Rule {
-  number: string;
-  text: string;
-  /** The part of the text that is our own reading. */
-  ours: string | null;
+/** A page of a list. */
+export interface Page<T> {
+  items: T[];
+  next: string | null;
 }
 
 /** The part of JSON Schema that pydantic writes for options. */
@@ -133,7 +48,6 @@ export interface JsonSchema {
   description?: string;
   default?: unknown;
   enum?: (string | number)[];
-  const?: unknown;
   minimum?: number;
   maximum?: number;
   anyOf?: JsonSchema[];

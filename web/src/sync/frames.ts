@@ -1,62 +1,29 @@
-// The frames of the socket, as they travel. docs/api.md is the contract.
-import type { Message, Room } from '../api/models';
-import type { Outcome, Tagged } from '../table/game';
+// The frames of the socket, as they travel, taken from the API's description.
+import type { EventsFrame, StateFrame } from '../api/models';
+import type { components } from '../generated/api';
+import type { Tagged } from '../table/game';
 
-export type MatchStatus = 'running' | 'over' | 'abandoned';
+type Schemas = components['schemas'];
 
-/** Who sits where in a match. */
-export interface MatchSeat {
-  index: number;
-  occupant: { kind: 'person' | 'bot'; user?: string; name: string; level?: string } | null;
-  colour: string;
-  /** The person has left the table; the rules play for them. */
-  away?: boolean;
-}
-
-export interface WindowFrame {
-  nonce: string;
-  left_ms: number;
-  least_ms: number;
-}
+export type { EventsFrame, StateFrame } from '../api/models';
+export type { MatchSeat } from '../api/models';
 
 /** What `state` and `events` frames share: the question of the moment. */
-export interface MatchFacts {
-  match: string;
-  seq: number;
-  step: number;
-  actions: Tagged[];
-  awaited: number[];
-  deadline: string | null;
-  left_ms: number | null;
-  window: WindowFrame | null;
-  status: MatchStatus;
-  outcome: Outcome | null;
-}
-
-export interface StateFrame extends MatchFacts {
-  type: 'state';
-  view: Record<string, unknown>;
-  seats: MatchSeat[];
-}
-
-export interface EventsFrame extends MatchFacts {
-  type: 'events';
-  items: Tagged[];
-  patch: Record<string, unknown>;
-}
+export type MatchFacts = Omit<StateFrame, 'type' | 'view' | 'seats'>;
+export type MatchStatus = StateFrame['status'];
 
 export type FromServer =
-  | { type: 'hello'; epoch: string; user: string }
   | StateFrame
   | EventsFrame
-  | { type: 'ack'; move_id: string; seq: number }
-  | { type: 'rejected'; move_id: string; code: string; detail: string; rule: string | null }
-  | { type: 'room'; room: Room }
-  | { type: 'presence'; room: string; user: string; presence: 'here' | 'away' }
-  | { type: 'message'; room: string; message: Message }
-  | { type: 'resync'; match: string }
-  | { type: 'bye'; code: string; retry_after: number }
-  | { type: 'ping'; body: string };
+  | Schemas['HelloFrame']
+  | Schemas['AckFrame']
+  | Schemas['RejectedFrame']
+  | Schemas['RoomFrame']
+  | Schemas['PresenceFrame']
+  | Schemas['MessageFrame']
+  | Schemas['ResyncFrame']
+  | Schemas['ByeFrame']
+  | Schemas['PingFrame'];
 
 export type ToServer =
   | { type: 'watch'; match: string; after?: number }

@@ -113,7 +113,7 @@ class House {
   }
 
   #settled(frame: Extract<FromServer, { type: 'ack' | 'rejected' }>): void {
-    const move = this.#outbox.take(frame.move_id);
+    const move = frame.move_id === null ? null : this.#outbox.take(frame.move_id);
     const store = move ? this.#matches[move.match] : undefined;
     if (frame.type === 'ack') store?.acknowledged(frame.seq);
     else store?.refused({ code: frame.code, detail: frame.detail, rule: frame.rule });

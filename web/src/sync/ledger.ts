@@ -72,7 +72,8 @@ function facts(frame: MatchFacts, before: MatchNow | null, at: number) {
 
 /** The open window; told twice, it keeps the longer length so that its ring does not jump. */
 function windowOf(frame: MatchFacts, before: MatchNow | null, at: number): OpenWindow | null {
-  if (frame.window === null) return null;
+  // By correspondence a window has no clock: then there is nothing to count down.
+  if (frame.window === null || frame.window.left_ms === null) return null;
   const { nonce, left_ms } = frame.window;
   const known = before?.window?.nonce === nonce ? before.window : null;
   return {

@@ -91,7 +91,8 @@ export class Link {
     this.#watch(SILENCE_MS);
     if (frame.type === 'ping') this.#transport?.send({ type: 'pong', body: frame.body });
     else if (frame.type === 'hello') this.#greeted(frame.epoch);
-    else if (frame.type === 'bye') this.#lost(frame.retry_after * 1000);
+    else if (frame.type === 'bye')
+      this.#lost(frame.retry_after === null ? undefined : frame.retry_after * 1000);
     else this.events.frame(frame);
   }
 

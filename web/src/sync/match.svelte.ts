@@ -1,6 +1,6 @@
 // One match as this browser sees it: reactive state around the pure ledger.
-import { randomId, request, type Problem } from '../api/http';
-import type { MatchInfo, MatchHistory } from '../api/models';
+import { randomId, request, type Problem, type Result } from '../api/http';
+import type { Explanation, MatchEvents, MatchInfo } from '../api/models';
 import type { Refusal, Tagged } from '../table/game';
 import type { EventsFrame, StateFrame, ToServer } from './frames';
 import { applyEvents, fromState, type MatchNow } from './ledger';
@@ -64,14 +64,12 @@ export class MatchStore {
   /** Ask why an action is not legal; the answer appears as a refusal. */
   async explain(action: Tagged): Promise<void> {
     const step = this.now?.step ?? 0;
-    const answer = await request<Explained>(`/matches/${this.id}/explain`, {
+    const answer = await request<Explanation>(`/matches/${this.id}/explain`, {
       method: 'POST',
       body: { step, action },
     });
     this.#refusedAt = this.#latest?.step ?? 0;
-    if (!answer.ok) this.refusal = answer.problem;
-    else if (answer.value.legal) this.refusal = null;
-    else this.refusal = { ...noReason, ...answer.value };
+    this.refusal = answer.ok ? refusalOf(answer.value) : answer.problem;
   }
 
   /** A whole state came. */
@@ -82,7 +80,7 @@ export class MatchStore {
     if (before && this.#catching) this.#miss(frame.seq - before.seq, before.seq);
     this.#catching = false;
     this.#settle();
-    const known = this.history.at(-1)?.seq ?? 0;
+    const known = this.history.at(-1)?.seq ?? -1;
     if (frame.seq > known) void this.recall(known);
   }
 
@@ -136,19 +134,24 @@ export class MatchStore {
     return answer.ok ? null : answer.problem;
   }
 
-  /** Read what happened after a seq, for the log. */
+  /** Read what happened after a seq, for the log, page by page. */
   private async recall(after: number): Promise<void> {
-    const answer = await request<MatchHistory>(`/matches/${this.id}/events?after=${after}`);
-    if (!answer.ok) return;
-    const later = answer.value.items.map(({ seq, events }) => ({ seq, events }));
-    const known = this.history.filter(({ seq }) => seq <= after);
-    const newest = this.history.filter(({ seq }) => seq > (later.at(-1)?.seq ?? after));
-    this.history = [...known, ...later, ...newest];
+    const later: Happened[] = [];
+    for (let from: number | null = after; from !== null;) {
+      const path: string = `/matches/${this.id}/events${from < 0 ? '' : `?after=${from}`}`;
+      const answer: Result<MatchEvents> = await request<MatchEvents>(path);
+      if (!answer.ok) return;
+      later.push(...answer.value.events.map(({ seq, items }) => ({ seq, events: items })));
+      from = answer.value.next;
+    }
+    const last = later.at(-1)?.seq ?? after;
+    const before = this.history.filter(({ seq }) => seq <= after);
+    const newest = this.history.filter(({ seq }) => seq > last);
+    this.history = [...before, ...later, ...newest];
   }
 }
 
-interface Explained extends Partial<Refusal> {
-  legal: boolean;
+function refusalOf(told: Explanation): Refusal | null {
+  if (told.allowed) return null;
+  return { code: told.code ?? '', detail: told.detail ?? '', rule: told.rule ?? null };
 }
-
-const noReason: Refusal = { code: 'not_now', detail: '', rule: null };

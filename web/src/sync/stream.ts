@@ -2,7 +2,7 @@
 // the table, POST for moves, and asking every few seconds for what happens in the room.
 import { API, request } from '../api/http';
 import type { MatchInfo, Message, Page, Room } from '../api/models';
-import type { FromServer, StateFrame, ToServer } from './frames';
+import type { FromServer, ToServer } from './frames';
 import type { Listener, Opener, Transport } from './link';
 
 const ASK_MS = 4000;
@@ -50,9 +50,7 @@ class Stream implements Transport {
   /** A whole state first, then every action after it. */
   async #watchMatch(match: string): Promise<void> {
     this.#unwatchMatch(match);
-    const whole = await request<MatchInfo & Omit<StateFrame, 'type' | 'match'>>(
-      `/matches/${match}`,
-    );
+    const whole = await request<MatchInfo>(`/matches/${match}`);
     if (!whole.ok) {
       if (whole.problem.status === 0) this.#lose();
       return;
@@ -103,7 +101,7 @@ class Stream implements Transport {
     else if (answer.problem.status === 0 || answer.problem.status >= 500) this.#lose();
     else {
       const { code, detail, rule } = answer.problem;
-      this.#hear({ type: 'rejected', move_id, code, detail, rule });
+      this.#hear({ type: 'rejected', move_id, match, room: null, code, detail, rule });
     }
   }
 

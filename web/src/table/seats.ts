@@ -1,22 +1,22 @@
 // Who sits at the table, as a game's face is told it. Pure.
-import type { Member } from '../api/models';
-import type { MatchSeat } from '../sync/frames';
+import type { MatchSeat, Member } from '../api/models';
 import type { TableSeat } from './game';
 
 /** The seats of a match with the presence of the room's members. */
 export function tableSeats(seats: MatchSeat[], members: Member[]): TableSeat[] {
-  return seats.map(({ index, occupant, colour, away: left = false }) => {
-    const member = members.find(({ user }) => user === occupant?.user);
-    const gone =
-      occupant?.kind === 'person' && (member === undefined || member.presence === 'away');
-    return {
-      index,
-      name: occupant?.name ?? '',
-      kind: occupant?.kind ?? 'empty',
-      colour,
-      away: left || (gone && members.length > 0),
-    };
-  });
+  return seats.map(({ index, occupant, colour, away }) => ({
+    index,
+    name: occupant.name,
+    kind: occupant.kind,
+    colour,
+    away: away || (occupant.kind === 'person' && isGone(occupant.user, members)),
+  }));
+}
+
+/** Whether a person has no page open; unknown before the room has been read. */
+function isGone(who: string, members: Member[]): boolean {
+  const member = members.find(({ user }) => user === who);
+  return members.length > 0 && member?.presence !== 'here';
 }
 
 /** The names of some seats, in the order given. */
