@@ -1,5 +1,6 @@
 """What nobody should send: each has its code, none is a failure of ours, and nothing changes."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -138,6 +139,17 @@ async def test_bodies_that_do_not_say_that_they_are_json(ada: Guest, kind: str) 
         "/rooms", content=json.dumps({"game": GAME}), headers={"Content-Type": kind}
     )
     assert (reply.status_code, code_of(reply)) == (415, "not_json_type")
+
+
+async def test_no_body_at_all_is_answered_at_once(ada: Guest, room: dict[str, Any]) -> None:
+    for method, path, status in (
+        ("PATCH", f"/rooms/{room['id']}", 422),
+        ("POST", "/rooms", 422),
+        ("POST", f"/rooms/{room['id']}/invite", 200),
+    ):
+        async with asyncio.timeout(5):
+            reply = await ada.http.request(method, path)
+        assert reply.status_code == status
 
 
 @pytest.mark.parametrize("odd", ODD_IDS)

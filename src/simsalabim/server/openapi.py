@@ -1,7 +1,7 @@
 """The API's own description, OpenAPI 3.1: what FastAPI knows of the routes, and what all share."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import FastAPI
 from fastapi.dependencies.models import Dependant
@@ -70,7 +70,7 @@ def _complete(method: str, operation: dict[str, Any], route: APIRoute) -> None:
         shared[403] = "foreign_origin"
     if "requestBody" in operation:
         shared |= BODY
-    if "parameters" in operation:
+    if any(each["in"] == "path" for each in operation.get("parameters", ())):
         shared[404] = "not_found"
     if any(each["name"] == KEY["name"] for each in operation.get("parameters", ())):
         shared[400] = ", ".join([*([shared[400]] if 400 in shared else []), "bad_idempotency_key"])
@@ -107,10 +107,10 @@ def _security(needs: set[Any]) -> list[dict[str, list[str]]]:
 
 
 def _components(components: Mapping[str, Any], frames: Iterable[type[BaseModel]]) -> dict[str, Any]:
-    _, made = models_json_schema(
-        [(ProblemBody, "serialization"), *((frame, "serialization") for frame in frames)],
-        ref_template=COMPONENT,
-    )
+    models: list[tuple[type[BaseModel], Literal["validation"]]] = [
+        (model, "validation") for model in [ProblemBody, *frames]
+    ]
+    _, made = models_json_schema(models, ref_template=COMPONENT)
     schemas = {**components.get("schemas", {}), **made["$defs"]}
     schemas["Problem"] = schemas.pop("ProblemBody")
     for unused in ("HTTPValidationError", "ValidationError"):
