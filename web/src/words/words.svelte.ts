@@ -16,6 +16,11 @@ export type Translated<P extends Phrases> = {
 const STORED = 'simsalabim.language';
 const chosen = $state<{ language: Language }>({ language: firstLanguage() });
 
+/** Tells the browser and screen readers which language the page speaks. */
+export function markLanguage(): void {
+  document.documentElement.lang = chosen.language;
+}
+
 function isLanguage(tag: string | null | undefined): tag is Language {
   return tag !== null && tag !== undefined && Object.hasOwn(LANGUAGES, tag);
 }
@@ -37,7 +42,7 @@ export function language(): Language {
 export function chooseLanguage(next: Language): void {
   chosen.language = next;
   localStorage.setItem(STORED, next);
-  document.documentElement.lang = next;
+  markLanguage();
 }
 
 /** All catalogues, for the test that looks for gaps. */
