@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+import structlog
 from fastapi import FastAPI
 
 from simsalabim.bots import GENERIC
@@ -101,6 +102,16 @@ class Guest:
         reply = await self.put(f"/rooms/{room}/seats/{seat}", {"occupant": "me"} | more)
         assert reply.status_code == 200, reply.text
         return reply.json()
+
+
+def drop(*_: object) -> Any:
+    """A log processor that keeps nothing; `structlog.testing.capture_logs` takes its place."""
+    raise structlog.DropEvent
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> None:
+    structlog.configure(processors=[drop])
 
 
 @pytest.fixture(scope="session")

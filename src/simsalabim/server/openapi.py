@@ -107,10 +107,9 @@ def _security(needs: set[Any]) -> list[dict[str, list[str]]]:
 
 
 def _components(components: Mapping[str, Any], frames: Iterable[type[BaseModel]]) -> dict[str, Any]:
-    models: list[tuple[type[BaseModel], Literal["validation"]]] = [
-        (model, "validation") for model in [ProblemBody, *frames]
-    ]
-    _, made = models_json_schema(models, ref_template=COMPONENT)
+    models: list[type[BaseModel]] = [ProblemBody, *frames]
+    mode: Literal["validation"] = "validation"
+    _, made = models_json_schema([(model, mode) for model in models], ref_template=COMPONENT)
     schemas = {**components.get("schemas", {}), **made["$defs"]}
     schemas["Problem"] = schemas.pop("ProblemBody")
     for unused in ("HTTPValidationError", "ValidationError"):
