@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from simsalabim.server.sockets.connection import MOST_QUEUED
 from simsalabim.server.sockets.frames import TO_CLIENT
 from simsalabim.server.sockets.heart import SENDING_SECONDS, SILENT_SECONDS
+from simsalabim.server.sockets.outbox import MOST_QUEUED
 
 from ..matches.stage import Peer, Stage
 
@@ -289,7 +289,7 @@ async def test_who_still_does_not_read_is_let_go(stage: Stage) -> None:
     peer.stop_reading()
     await stage.settle()
     for _ in range(2 * MOST_QUEUED + 3):
-        connection.push("{}")
+        connection.push(b"{}")
     await stage.settle()
     stage.clock.passed += SENDING_SECONDS + 1
     stage.hub._heart.beat()

@@ -82,7 +82,7 @@ def seen(events: Iterable[Any], viewer: Viewer) -> list[Any]:
 
 def events_frame(
     match: str, moment: Moment, items: list[Any], patch: dict[str, Any], face: Face
-) -> str:
+) -> bytes:
     """The one frame by which an accepted action reaches a viewer."""
     return dump(
         {
@@ -100,16 +100,16 @@ def events_frame(
             "status": moment.status,
             "outcome": moment.outcome,
         }
-    ).decode()
+    )
 
 
-def past_frame(match: str, seq: int, step: int, items: list[Any]) -> str:
+def past_frame(match: str, seq: int, step: int, items: list[Any]) -> bytes:
     """The frame of an action that later ones follow at once: it asks nobody anything."""
     moment = Moment("running", seq, step, None, None, None, None)
     return events_frame(match, moment, items, {}, Face((), (), NO_ACTIONS, []))
 
 
-def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, Any]]) -> str:
+def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, Any]]) -> bytes:
     """Everything that the viewer may know, for whoever begins to watch."""
     return dump(
         {
@@ -127,12 +127,12 @@ def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, An
             "outcome": moment.outcome,
             "seats": seats,
         }
-    ).decode()
+    )
 
 
-def resync_frame(match: str) -> str:
+def resync_frame(match: str) -> bytes:
     """You have missed something: forget what you know of this match."""
-    return dump({"type": "resync", "match": match}).decode()
+    return dump({"type": "resync", "match": match})
 
 
 _shapes: dict[type, tuple[tuple[str, ...], "attrgetter[Any]"]] = {}

@@ -47,7 +47,7 @@ class Watcher(Protocol):
         """As whom."""
         ...
 
-    def push(self, frame: str, handed: Callable[[float], None] | None = None) -> None:
+    def push(self, frame: bytes, handed: Callable[[float], None] | None = None) -> None:
         """Queue a frame, at once. `handed` is told the monotonic time when it is sent."""
         ...
 

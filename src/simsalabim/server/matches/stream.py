@@ -24,11 +24,11 @@ class EventStream:
     def __init__(self, user: str, viewer: Viewer, clock: Clock) -> None:
         self.user, self.viewer = user, viewer
         self._clock = clock
-        self._queue: deque[tuple[str, Handed]] = deque()
+        self._queue: deque[tuple[bytes, Handed]] = deque()
         self._news = asyncio.Event()
         self._ended = False
 
-    def push(self, frame: str, handed: Handed = None) -> None:
+    def push(self, frame: bytes, handed: Handed = None) -> None:
         if len(self._queue) >= MOST_QUEUED:
             self._queue.clear()
             self._ended = True
@@ -58,8 +58,8 @@ class EventStream:
                 yield ": still here\n\n"
 
 
-def _written(frame: str) -> str:
+def _written(frame: bytes) -> str:
     """A frame as an event: its type, its seq as the id, and itself as the data."""
     read = orjson.loads(frame)
     marked = f"id: {read['seq']}\n" if "seq" in read else ""
-    return f"event: {read['type']}\n{marked}data: {frame}\n\n"
+    return f"event: {read['type']}\n{marked}data: {frame.decode()}\n\n"

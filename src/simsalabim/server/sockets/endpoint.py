@@ -16,9 +16,10 @@ from simsalabim.server.addresses import base_of
 from simsalabim.server.logs import place_of
 from simsalabim.server.origins import is_own_origin
 from simsalabim.server.problems import MEDIA_TYPE, Problem, body_of
-from simsalabim.server.sockets.connection import BINARY, POLICY, Connection, Send
+from simsalabim.server.sockets.connection import BINARY, POLICY, Connection
 from simsalabim.server.sockets.frames import TO_SERVER
 from simsalabim.server.sockets.hub import Hub
+from simsalabim.server.sockets.outbox import Send
 from simsalabim.server.strict import decode
 
 SUBPROTOCOL = "simsalabim.v1"
@@ -56,12 +57,11 @@ async def socket(scope: MutableMapping[str, Any], receive: Receive, send: Send) 
     wire = scope.get("extensions", {}).get(WIRE) or _Reader(asyncio.current_task())
     connection = Connection(user, send, hub.services.clock, base, wire)
     hub.add(connection)
-    writer = asyncio.get_running_loop().create_task(_write(connection))
     try:
         await _read(connection, hub, receive)
     finally:
         hub.remove(connection)
-        writer.cancel()
+        connection.outbox.stop()
 
 
 class _Reader:
@@ -69,6 +69,9 @@ class _Reader:
 
     def __init__(self, task: "asyncio.Task[Any] | None") -> None:
         self._task = task
+
+    def send_now(self, frame: bytes) -> bool:
+        return False
 
     def abort(self) -> None:
         if self._task is not None:
@@ -132,13 +135,6 @@ async def _deny(send: Send, problem: Problem) -> None:
     await send({"type": start, "status": problem.status, "headers": headers})
     body = body_of(problem, "handshake")
     await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
-
-
-async def _write(connection: Connection) -> None:
-    try:
-        await connection.write()
-    except OSError:
-        return  # the peer is gone; the reader hears of it as well
 
 
 async def _read(connection: Connection, hub: Hub, receive: Receive) -> None:

@@ -81,7 +81,7 @@ class Feeds:
             feed = self._feeds.get(room)
             if feed is not None:
                 frame = {"type": "presence", "room": room, "user": user, "presence": presence}
-                _push_all(feed, dump(frame).decode())
+                _push_all(feed, dump(frame))
 
     def _send_news(self, room: str, feed: Feed) -> None:
         if not feed.running:
@@ -105,7 +105,7 @@ class Feeds:
         receivers = feed.watchers.copy() if feed.changed else feed.welcome
         feed.changed, feed.welcome = False, set()
         members = set(await room_members(self._services, room))
-        frames: dict[str, str] = {}
+        frames: dict[str, bytes] = {}
         for base in {connection.base for connection in receivers}:
             frames[base] = await self._services.database.read(
                 lambda sql, base=base: self._room_frame(sql, room, base)  # type: ignore[misc]
@@ -117,8 +117,8 @@ class Feeds:
                 self.unwatch(connection, room)
                 connection.refuse(not_found(), room=room)
 
-    def _room_frame(self, sql: Sql, room: str, base: str) -> str:
-        return dump({"type": "room", "room": whole_room(sql, self._services, room, base)}).decode()
+    def _room_frame(self, sql: Sql, room: str, base: str) -> bytes:
+        return dump({"type": "room", "room": whole_room(sql, self._services, room, base)})
 
     async def _send_message(self, room: str, feed: Feed, number: int) -> None:
         message = await self._services.database.read(lambda sql: one_message(sql, room, number))
@@ -126,9 +126,9 @@ class Feeds:
         while feed.welcome:
             await self._send_room(room, feed)
         if message is not None:
-            _push_all(feed, dump({"type": "message", "room": room, "message": message}).decode())
+            _push_all(feed, dump({"type": "message", "room": room, "message": message}))
 
 
-def _push_all(feed: Feed, frame: str) -> None:
+def _push_all(feed: Feed, frame: bytes) -> None:
     for connection in feed.watchers - feed.welcome:  # the others have not been let in yet
         connection.push(frame)

@@ -48,7 +48,7 @@ class Heart:
         """Look at every socket once."""
         now = self._clock.monotonic()
         for connection in list(self._connections):
-            since = connection.sending_since
+            since = connection.outbox.sending_since
             if since is not None and now - since > SENDING_SECONDS:
                 connection.cut()
             elif now - connection.heard > SILENT_SECONDS:

@@ -15,7 +15,7 @@ from simsalabim.server.matches.service import Matches
 from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.chat import say
 from simsalabim.server.services import Services
-from simsalabim.server.sockets.connection import POLICY, RESTART, Connection, Watch
+from simsalabim.server.sockets.connection import POLICY, RESTART, Connection
 from simsalabim.server.sockets.feeds import Feeds
 from simsalabim.server.sockets.frames import (
     ActFrame,
@@ -141,7 +141,7 @@ class Hub:
                 self._heart.quicken(connection)
             if live.seats[seat].away:
                 await self.matches.set_away(live, seat, False)
-        watch = connection.watches[match] = Watch(connection, live, seat)
+        watch = connection.begin_watching(live, seat)
         await begin_to_watch(self.services.database, live, watch, after)
 
     async def _unwatch(self, connection: Connection, frame: UnwatchFrame, arrived: float) -> None:
