@@ -1,5 +1,6 @@
 """The process that serves: uvicorn, which tells when it is open and says goodbye before it closes."""
 
+import gc
 import signal
 import socket
 import sys
@@ -52,6 +53,7 @@ class House(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            _settle_memory()
             print(f"Simsalabim is open: {self.address}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -67,3 +69,11 @@ class House(uvicorn.Server):
             port = self.servers[0].sockets[0].getsockname()[1]
         shown = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
         return self._settings.public_url or f"http://{shown}:{port}{self._settings.root_path}"
+
+
+def _settle_memory() -> None:
+    """What is there after the start stays, and the rest hardly ever needs to be searched for
+    cycles: that took a third of the time of the action path."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
