@@ -57,7 +57,7 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Servi
     """The server as people start it, with the built client."""
     if not (ROOT / "static" / "app" / "index.html").is_file():
         pytest.fail("the browser client is not built: `make play` or `make test` builds it")
-    serving = Serving(tmp_path_factory.mktemp("house"), limits="off")
+    serving = Serving(tmp_path_factory.mktemp("house"), limit_factor="0")
     await serving.start()
     yield serving
     serving.stop()
