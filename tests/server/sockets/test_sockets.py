@@ -251,8 +251,9 @@ async def test_binary_frames_close_the_socket(stage: Stage) -> None:
 
 
 async def test_a_flood_of_frames_closes_the_socket(stage: Stage) -> None:
-    peer = await Peer(stage, (await stage.guest("Ada")).token).open()
+    ada = await stage.guest("Ada")
     object.__setattr__(stage.services.settings, "limit_factor", 1.0)
+    peer = await Peer(stage, ada.token).open()
     for _ in range(220):
         peer.put({"type": "pong", "body": "x"})
     await peer.say({"type": "pong", "body": "x"})

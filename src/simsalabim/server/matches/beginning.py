@@ -1,7 +1,7 @@
 """The beginning of a match: seats, options and seed of its room, and the deal."""
 
 import orjson
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, bindparam, func, insert, select
 
 from simsalabim.engine.dice import MatchDice, commitment, match_key
 from simsalabim.engine.saves import dump
@@ -16,6 +16,8 @@ from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.service import ForStart, room_for_start
 from simsalabim.server.services import Services
 from simsalabim.server.times import millis
+
+_newest = select(func.max(matches.c.started_at)).where(matches.c.room_id == bindparam("room"))
 
 
 def begin(connection: Connection, services: Services, room: str, user: str) -> tuple[str, bytes]:
@@ -36,7 +38,10 @@ def begin(connection: Connection, services: Services, room: str, user: str) -> t
 
 def _deal(connection: Connection, services: Services, match: str, start: ForStart) -> None:
     """Write the match down as it is after the deal, which is its seq 0."""
-    game, now = services.registry[start.game], millis(services.clock.now())
+    game = services.registry[start.game]
+    # A wall clock may be put back; the newest match must be the newest all the same.
+    last = connection.scalar(_newest, {"room": start.room}) or 0
+    now = max(millis(services.clock.now()), last + 1)
     options = game.options.model_validate_json(start.options)
     nonces = [seat.nonce for seat in start.seats]
     dice = MatchDice(match_key(start.seed, nonces), 0)

@@ -117,7 +117,7 @@ class Matches:
 
     async def open(self, match: str) -> LiveMatch:
         """The match with this id. Raises 404."""
-        live = await self._cache.open(match)
+        live = self._cache.get(match) or await self._cache.open(match)
         if live is None:
             raise not_found()
         return live

@@ -1,6 +1,7 @@
 """One socket: who is behind it, what it watches, and how it is told things."""
 
 import secrets
+from collections import deque
 from typing import Any
 
 from simsalabim.engine.saves import dump
@@ -22,15 +23,14 @@ class Connection:
     __slots__ = (
         "_overflowed",
         "acting",
-        "bad_in_a_row",
         "base",
+        "gone",
         "heard",
+        "later",
         "meter",
         "next_ping",
         "outbox",
         "rooms",
-        "spent_at",
-        "tokens",
         "user",
         "watches",
     )
@@ -45,8 +45,10 @@ class Connection:
         self.meter: DelayMeter | None = None
         self.watches: dict[str, Watch] = {}
         self.rooms: set[str] = set()
-        self.acting, self.bad_in_a_row = 0, 0
-        self.tokens, self.spent_at = 0.0, 0.0
+        self.acting = 0
+        self.later: deque[Any] | None = None
+        """What it has asked for and is still to be done, while that is being done."""
+        self.gone = False
 
     def measure_delay(self) -> None:
         """The peer's delay counts from now on."""
@@ -90,6 +92,11 @@ class Connection:
         """Close when everything is sent. The first reason given counts."""
         self.outbox.close(code, reason)
 
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing that comes in counts any more."""
+        return self.outbox.is_closing
+
     def cut(self) -> None:
         """Close without waiting for a peer that does not read."""
         self.outbox.clear()
@@ -116,11 +123,12 @@ class Connection:
         watch = self.watches[live.id] = Watch(self, live, viewer)
         return watch
 
-    def stop_watching(self) -> None:
-        """Watch no match any more."""
-        for watch in self.watches.values():
-            watch.live.unwatch(watch)
-        self.watches.clear()
+    def stop_watching(self, match: str | None = None) -> None:
+        """Watch this match no more, or none. Harmless if it is not watching."""
+        for each in list(self.watches) if match is None else [match]:
+            watch = self.watches.pop(each, None)
+            if watch is not None:
+                watch.live.unwatch(watch)
 
 
 class Watch:

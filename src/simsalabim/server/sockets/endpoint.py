@@ -4,32 +4,22 @@ import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-import structlog
 from fastapi import APIRouter
-from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 from starlette.routing import WebSocketRoute
 
 from simsalabim.server.accounts.auth import COOKIE, authenticate
 from simsalabim.server.accounts.sessions import User
 from simsalabim.server.addresses import base_of
-from simsalabim.server.logs import place_of
 from simsalabim.server.origins import is_own_origin
 from simsalabim.server.problems import MEDIA_TYPE, Problem, body_of
-from simsalabim.server.sockets.connection import BINARY, POLICY, Connection
-from simsalabim.server.sockets.frames import TO_SERVER
+from simsalabim.server.sockets.connection import Connection
 from simsalabim.server.sockets.hub import Hub
+from simsalabim.server.sockets.inbox import Inbox
 from simsalabim.server.sockets.outbox import Send
-from simsalabim.server.strict import decode
 
 SUBPROTOCOL = "simsalabim.v1"
 WIRE = "simsalabim.wire"
-MOST_BAD = 3
-"""So many frames in a row that make no sense, and the socket is closed."""
-
-FRAMES_BURST, FRAMES_PER_SECOND = 200.0, 100.0
-
-log = structlog.get_logger("sockets")
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
@@ -56,9 +46,12 @@ async def socket(scope: MutableMapping[str, Any], receive: Receive, send: Send) 
     base = base_of(handshake, hub.services.settings)
     wire = scope.get("extensions", {}).get(WIRE) or _Reader(asyncio.current_task())
     connection = Connection(user, send, hub.services.clock, base, wire)
+    inbox = Inbox(hub.services, hub.requests, connection)
     hub.add(connection)
+    wire.listen(inbox.take)
     try:
-        await _read(connection, hub, receive)
+        while (message := await receive())["type"] == "websocket.receive":
+            inbox.take(message.get("text"))
     finally:
         hub.remove(connection)
         connection.outbox.stop()
@@ -69,6 +62,9 @@ class _Reader:
 
     def __init__(self, task: "asyncio.Task[Any] | None") -> None:
         self._task = task
+
+    def listen(self, take: Callable[[str | None], None]) -> None:
+        pass
 
     def send_now(self, frame: bytes) -> bool:
         return False
@@ -135,59 +131,3 @@ async def _deny(send: Send, problem: Problem) -> None:
     await send({"type": start, "status": problem.status, "headers": headers})
     body = body_of(problem, "handshake")
     await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
-
-
-async def _read(connection: Connection, hub: Hub, receive: Receive) -> None:
-    clock = hub.services.clock
-    while True:
-        message = await receive()
-        if message["type"] != "websocket.receive":
-            return
-        arrived = connection.heard = clock.monotonic()
-        text = message.get("text")
-        if text is None:
-            connection.close(BINARY, "text only")
-            continue
-        if not _spend(connection, arrived, hub.services.settings.limit_factor):
-            connection.close(POLICY, "too many frames")
-            continue
-        try:
-            frame = TO_SERVER.validate_python(decode(text))
-            await hub.handle(connection, frame, arrived)
-            connection.bad_in_a_row = 0
-        except ValidationError as error:
-            _refuse_bad(connection, _invalid(error))
-        except Problem as problem:
-            _refuse_bad(connection, problem)
-        except Exception as error:  # noqa: BLE001 - one odd frame must not cost the socket
-            log.error("failed", **place_of(error))
-            connection.refuse(Problem(500, "failed", "Something went wrong here. Try again."))
-
-
-def _spend(connection: Connection, now: float, factor: float) -> bool:
-    """Count one frame; whether the peer still had one left."""
-    if not factor:
-        return True
-    passed = now - connection.spent_at
-    connection.spent_at = now
-    connection.tokens = min(
-        FRAMES_BURST * factor, connection.tokens + passed * FRAMES_PER_SECOND * factor
-    )
-    connection.tokens -= 1
-    return connection.tokens >= 0
-
-
-def _refuse_bad(connection: Connection, problem: Problem) -> None:
-    connection.refuse(problem)
-    connection.bad_in_a_row += 1
-    if connection.bad_in_a_row >= MOST_BAD:
-        connection.close(POLICY, "three bad frames in a row")
-
-
-def _invalid(error: ValidationError) -> Problem:
-    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-    if first["type"] in ("union_tag_invalid", "union_tag_not_found"):
-        return Problem(422, "unknown_type", "There is no frame of this type.")
-    where = ".".join(str(part) for part in first["loc"][1:])
-    text = f"{where}: {first['msg']}".encode("ascii", "backslashreplace").decode()[:200]
-    return Problem(422, "invalid", f"This frame does not fit: {text}.")

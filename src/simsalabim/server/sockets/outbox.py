@@ -21,6 +21,10 @@ Handed = Callable[[float], None] | None
 class Wire(Protocol):
     """The line under a socket."""
 
+    def listen(self, take: Callable[[str | None], None]) -> None:
+        """Hand each message in as it comes, where the line can; else the application reads them."""
+        ...
+
     def send_now(self, frame: bytes) -> bool:
         """Write a text frame; False, and nothing happens, if the line does not take it now."""
         ...
@@ -57,6 +61,11 @@ class Outbox:
     def is_empty(self) -> bool:
         """Whether the peer has been sent everything."""
         return self._writer is None
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing more is sent than what is queued."""
+        return self._close is not None
 
     def put(self, frame: bytes, handed: Handed = None) -> None:
         """Send a frame. `handed` is told the monotonic time at which the line takes it."""

@@ -6,6 +6,7 @@ uvicorn closes a line only when all is written; to a peer that has stopped readi
 import ipaddress
 import socket
 import struct
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -25,12 +26,36 @@ PROXIED = {b"forwarded", b"x-forwarded-for", b"via"}
 class SocketProtocol(WebSocketsSansIOProtocol):
     """Give it to uvicorn as `ws`."""
 
+    _take: Callable[[str | None], None] | None = None
+
     def handle_connect(self, event: Request) -> None:
         """Start the application, which runs only after this returns."""
         super().handle_connect(event)
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][WIRE] = self
+
+    def listen(self, take: Callable[[str | None], None]) -> None:
+        """From now on hand whole messages to `take`, without a queue and a task in between."""
+        self._take = take
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come."""
+        # Those that came before somebody listened go first.
+        if self._take is None or not self.queue.empty() or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        frames, self.frames = self.frames, []
+        if self.curr_msg_data_type != "text":
+            self._take(None)
+            return
+        try:
+            text = b"".join(frames).decode()
+        except UnicodeDecodeError:
+            self.conn.fail(1007, "not UTF-8")
+            self.handle_parser_exception()
+            return
+        self._take(text)
 
     def send_now(self, frame: bytes) -> bool:
         """Write a text frame, unless the line is full, closing or closed.
