@@ -25,8 +25,8 @@ class Wire(Protocol):
         """Hand each message in as it comes, where the line can; else the application reads them."""
         ...
 
-    def send_now(self, frame: bytes) -> bool:
-        """Write a text frame; False, and nothing happens, if the line does not take it now."""
+    def send_now(self, *frames: bytes) -> bool:
+        """Write text frames; False, and nothing happens, if the line does not take them now."""
         ...
 
     def abort(self) -> None:
@@ -41,13 +41,14 @@ class Wire(Protocol):
 class Outbox:
     """The way out to one peer."""
 
-    __slots__ = ("_clock", "_close", "_queue", "_send", "_writer", "sending_since", "wire")
+    __slots__ = ("_clock", "_close", "_held", "_queue", "_send", "_writer", "sending_since", "wire")
 
     def __init__(self, send: Send, wire: Wire, clock: Clock) -> None:
         """`send` is the application's, which waits while the line is full."""
         self._send, self.wire, self._clock = send, wire, clock
         self._queue: deque[tuple[bytes, Handed]] = deque()
         self._close: tuple[int, str] | None = None
+        self._held: bytes | None = None
         self._writer: asyncio.Task[None] | None = None
         self.sending_since: float | None = None
         """Since when the line has not taken the frame that is being sent."""
@@ -71,16 +72,32 @@ class Outbox:
         """Send a frame. `handed` is told the monotonic time at which the line takes it."""
         if self._close is not None:
             return
-        if self._writer is None and self.wire.send_now(frame):
+        held, self._held = self._held, None
+        frames = (frame,) if held is None else (held, frame)
+        if self._writer is None and self.wire.send_now(*frames):
             if handed is not None:
                 handed(self._clock.monotonic())
             return
+        if held is not None:
+            self._queue.append((held, None))
         self._queue.append((frame, handed))
         self._start()
+
+    def hold(self, frame: bytes) -> None:
+        """Send a frame together with the next one, which follows at once, or with `release`."""
+        self.release()
+        self._held = frame
+
+    def release(self) -> None:
+        """Send what is held, if that has not been sent yet."""
+        frame, self._held = self._held, None
+        if frame is not None:
+            self.put(frame)
 
     def close(self, code: int, reason: str) -> None:
         """Close when everything is sent. The first reason given counts."""
         if self._close is None:
+            self.release()
             self._close = code, reason
             self._start()
 

@@ -57,22 +57,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         self._take(text)
 
-    def send_now(self, frame: bytes) -> bool:
-        """Write a text frame, unless the line is full, closing or closed.
+    def send_now(self, *frames: bytes) -> bool:
+        """Write text frames, unless the line is full, closing or closed.
 
         By hand: a server's frames are not masked and, without compression, the same for everybody,
         so there is nothing for the protocol's state machine to do, and all its time is saved.
         """
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        size = len(frame)
-        if size < 126:
-            head = bytes((FINAL_TEXT, size))
-        elif size < 65536:
-            head = struct.pack(">BBH", FINAL_TEXT, 126, size)
-        else:
-            head = struct.pack(">BBQ", FINAL_TEXT, 127, size)
-        self.transport.write(head + frame)
+        self.transport.write(b"".join([part for frame in frames for part in (_head(frame), frame)]))
         return True
 
     def abort(self) -> None:
@@ -97,3 +90,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.client is None or any(name in PROXIED for name, _ in scope["headers"]):
             return False
         return not ipaddress.ip_address(self.client[0]).is_loopback
+
+
+def _head(frame: bytes) -> bytes:
+    size = len(frame)
+    if size < 126:
+        return bytes((FINAL_TEXT, size))
+    if size < 65536:
+        return struct.pack(">BBH", FINAL_TEXT, 126, size)
+    return struct.pack(">BBQ", FINAL_TEXT, 127, size)

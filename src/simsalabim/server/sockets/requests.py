@@ -11,6 +11,7 @@ from typing import Any
 
 import structlog
 
+from simsalabim.engine.saves import dump
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.moves import Stamp
 from simsalabim.server.matches.resume import begin_to_watch
@@ -72,7 +73,8 @@ class Requests:
 
     async def _act_now(self, connection: Connection, frame: ActFrame, arrived: float) -> None:
         def acked(seq: int) -> None:
-            connection.tell(type="ack", move_id=frame.move_id, seq=seq)
+            # What follows from the move comes right behind, in the same write.
+            connection.outbox.hold(dump({"type": "ack", "move_id": frame.move_id, "seq": seq}))
 
         stamp = Stamp(arrived, connection.meter)
         try:
@@ -90,6 +92,7 @@ class Requests:
         except Exception as error:  # noqa: BLE001 - whoever acts always hears
             connection.refuse(self._failed(error), frame.move_id, match=frame.match)
         finally:
+            connection.outbox.release()
             connection.acting -= 1
 
     # --- Watching and talking ----------------------------------------------------------------
