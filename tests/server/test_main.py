@@ -45,7 +45,13 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("PORT", "99999"), ("PORT", "x"), ("PUBLIC_URL", "play.example.org"), ("LOG_LEVEL", "loud")],
+    [
+        ("PORT", "99999"),
+        ("PORT", "x"),
+        ("PUBLIC_URL", "play.example.org"),
+        ("LOG_LEVEL", "loud"),
+        ("TRUSTED_PROXIES", "*"),
+    ],
 )
 def test_a_wrong_setting_is_named_plainly(name: str, value: str) -> None:
     code, text = run("migrate", **{f"SIMSALABIM_{name}": value})

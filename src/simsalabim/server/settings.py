@@ -76,6 +76,13 @@ class Settings(BaseSettings):
             return tuple(part.strip().rstrip("/") for part in value.split(",") if part.strip())
         return value
 
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _named(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        if "*" in value:
+            raise ValueError("name the proxies: whoever is believed can be anybody")
+        return value
+
     @field_validator("database_url")
     @classmethod
     def _plain_driver(cls, value: str) -> str:
