@@ -63,7 +63,11 @@ def test_every_room_has_two_doors_or_more_and_can_be_reached() -> None:
 def test_there_are_64_cards() -> None:
     assert Counter(ADVENTURE) == {
         **dict.fromkeys(("red", "blue", "green", "gold"), 4),
-        **{"secret_corridor": 4, "light_breaker": 4, "flight": 3, "mr_mean": 3, "whirlwind": 3},
+        "secret_corridor": 4,
+        "light_breaker": 4,
+        "flight": 3,
+        "mr_mean": 3,
+        "whirlwind": 3,
     }
     assert len(ADVENTURE) == 33
     assert 4 + 4 * COMPONENTS.readers_a_colour + 15 + 33 == COMPONENTS.all_cards == 64
