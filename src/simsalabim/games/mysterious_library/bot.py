@@ -8,7 +8,7 @@ from simsalabim.engine.game import nothing
 from simsalabim.engine.seats import Seat
 from simsalabim.games.mysterious_library import flow
 from simsalabim.games.mysterious_library.absent import PASS, absent
-from simsalabim.games.mysterious_library.actions import Accept, Action, Ask
+from simsalabim.games.mysterious_library.actions import Action, Ask
 from simsalabim.games.mysterious_library.asking import must_answer
 from simsalabim.games.mysterious_library.bot_help import (
     WORTH,
@@ -111,7 +111,7 @@ def act(state: State, seat: Seat) -> Action:
 
 def proposal(state: State, seat: Seat, best: float) -> Action | None:
     """The proposal that leads furthest, unless its end is much worse than the own plan's."""
-    found: list[tuple[float, Accept]] = []
+    found: list[tuple[float, Action]] = []
     for action in accepts(state):
         after = state.clone()
         flow.apply(after, seat, action, NO_DICE, nothing)

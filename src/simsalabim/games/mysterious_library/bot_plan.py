@@ -1,17 +1,15 @@
 """Looking three actions ahead: every position that the active player can reach in its turn."""
 
 from collections.abc import Callable, Collection, Iterator
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from simsalabim.games.mysterious_library.actions import Ask, PlanStep
 from simsalabim.games.mysterious_library.bot_scene import NEXT_TO, Hand, Node, Scene
-from simsalabim.games.mysterious_library.bot_value import FREED, WON, danger, work
+from simsalabim.games.mysterious_library.bot_value import ALL_FREED, FREED, WON, danger, work
 from simsalabim.games.mysterious_library.legal import ASKS, DISARMS, FREES, GIVES, MOVES, TRAVELS
 from simsalabim.games.mysterious_library.tables import COLOURS, LIMITS, PIECES, ROOMS
 
 Steps: TypeAlias = tuple[PlanStep, ...]
-
-ALL_FREED: Final = (1 << len(COLOURS)) - 1
 
 
 def best_plan(
@@ -20,7 +18,7 @@ def best_plan(
     """The most valuable position within so many actions, and the way there; the shorter first."""
     worth = appraiser(scene)
     reached: dict[Node, Steps] = {start: ()}
-    best, best_steps = worth(start), ()
+    best, best_steps = worth(start), reached[start]
     frontier = [start]
     for _ in range(actions):
         found = []

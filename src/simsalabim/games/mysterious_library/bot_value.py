@@ -3,7 +3,8 @@
 The unit is an action: a position worth one more saves about one action. Losing is worth `LOSS`.
 """
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from simsalabim.games.mysterious_library.bot_scene import (
     FAR,
@@ -15,10 +16,12 @@ from simsalabim.games.mysterious_library.bot_scene import (
     distances,
     harm,
 )
-from simsalabim.games.mysterious_library.tables import LIMITS, PIECES, ROOMS
+from simsalabim.games.mysterious_library.tables import ACTIONS, COLOURS, LIMITS, PIECES, ROOMS
+from simsalabim.games.mysterious_library.words import Character
 
 LOSS: Final = 60.0
 WON: Final = 1000.0
+ALL_FREED: Final = (1 << len(COLOURS)) - 1
 FREED: Final = 6.0
 """A reader's freedom, beyond the work that it saves."""
 
@@ -41,7 +44,7 @@ COVERED: Final = 0.35
 def value(scene: Scene, node: Node) -> float:
     """The worth of a position after the active player's actions, before any card is turned."""
     left = work(scene, node.at, node.hands, node.freed)
-    if left == 0.0 and node.freed == 15:
+    if left == 0.0 and node.freed == ALL_FREED:
         return WON
     return FREED * node.freed.bit_count() - left - danger(scene, node.at, node.blades, node.freed)
 
@@ -49,72 +52,129 @@ def value(scene: Scene, node: Node) -> float:
 # --- Work --------------------------------------------------------------------------------------
 
 
+class Ground(NamedTuple):
+    """What the places of the figures mean for the work, apart from who holds what."""
+
+    home: float
+    """Steps from the fireplace, all together."""
+    meets: tuple[tuple[float, ...], ...]
+    """By player and player: the work of coming together to give a card."""
+    carries: tuple[tuple[float, ...], ...]
+    """By player and colour: the work of carrying a book to its room."""
+
+
+@lru_cache(maxsize=20_000)
+def ground(
+    ruins: int, players: tuple[Character, ...], places: tuple[int, ...], books: tuple[int, ...]
+) -> Ground:
+    """The ground of these places. Emma need not meet anyone, and Emil is everywhere in a step."""
+    way = distances(ruins)
+    far = tuple(
+        min(way[HOME][p], 1 if who == "emil" else FAR)
+        for who, p in zip(players, places, strict=True)
+    )
+    meets = tuple(
+        tuple(
+            0.0 if "emma" in (one, other) else WALK * way[p][q]
+            for other, q in zip(players, places, strict=True)
+        )
+        for one, p in zip(players, places, strict=True)
+    )
+    carries = tuple(
+        tuple(WALK * min(way[p][room], 1 if who == "emil" else FAR) for room in books)
+        for who, p in zip(players, places, strict=True)
+    )
+    return Ground(float(sum(far)) + sum(2.0 for steps in far if steps >= FAR), meets, carries)
+
+
 def work(scene: Scene, at: int, hands: tuple[Hand, ...], freed: int) -> float:
     """Actions that the table still needs to win: collecting, freeing, coming home."""
-    places = [at, *scene.at[1:]]
-    way = distances(scene.ruins)
-    home = way[HOME]
-    walks = [
-        min(home[place], 1) if player == "emil" else home[place]
-        for player, place in zip(scene.players, places, strict=True)
+    on = ground(scene.ruins, scene.players, (at, *scene.at[1:]), scene.books)
+    if freed == ALL_FREED:
+        return on.home
+    total = HOMEWARD * on.home
+    free = [
+        LIMITS[player] - sum(hand) - other
+        for player, hand, other in zip(scene.players, hands, scene.others, strict=True)
     ]
-    if freed == 15:
-        return float(sum(walks)) + sum(2.0 for walk in walks if walk >= FAR)
-    total = HOMEWARD * sum(walks)
-    for colour, room in enumerate(scene.books):
+    for colour in range(len(scene.books)):
         if not freed >> colour & 1:
-            total += book(scene, places, hands, colour, room, way)
+            total += book(on, colour, [hand[colour] for hand in hands], free, scene.lost[colour])
     return total
 
 
-def book(
-    scene: Scene,
-    places: list[int],
-    hands: tuple[Hand, ...],
-    colour: int,
-    room: int,
-    way: tuple[tuple[int, ...], ...],
-) -> float:
-    """The work of one book: pieces to draw, to bring to one player, and to carry to its room."""
-    pieces = [hand[colour] for hand in hands]
+def book(on: Ground, colour: int, pieces: list[int], free: list[int], lost: int) -> float:
+    """The work of one book: pieces to draw, to bring to one player, and to carry to its room.
+
+    `free` is the room in each hand, `lost` the number of pieces in the discard.
+    """
     held = sum(pieces)
     missing = PIECES - held
-    lost = min(missing, scene.lost[colour])
+    lost = min(missing, lost)
+    carrying = 0.25 + 0.75 * held / PIECES
     best = 99.0
-    for player, place in enumerate(places):
-        who = scene.players[player]
-        steps = way[place][room]
-        if who == "emil":
-            steps = min(steps, 1)
-        cost = 1.0 + WALK * steps * (0.25 + 0.75 * held / PIECES)
-        for other, count in enumerate(pieces):
-            if count and other != player:
-                cost += count
-                if who != "emma" and scene.players[other] != "emma":
-                    cost += WALK * way[place][places[other]]
-        room_for = LIMITS[who] - sum(hands[player]) - scene.others[player] + pieces[player]
-        if room_for < PIECES:
-            cost += 0.4 * (PIECES - room_for)
+    for player, mine in enumerate(pieces):
+        cost = held - mine + on.carries[player][colour] * carrying
+        for count, meeting in zip(pieces, on.meets[player], strict=True):
+            if count:
+                cost += meeting
+        crammed = PIECES - mine - free[player]
+        if crammed > 0:
+            cost += 0.4 * crammed
         best = min(best, cost)
-    return best + IN_DECK * (missing - lost) + IN_DISCARD[lost]
+    return 1.0 + best + IN_DECK * (missing - lost) + IN_DISCARD[lost]
 
 
 # --- Danger ------------------------------------------------------------------------------------
 
 
 def danger(scene: Scene, at: int, blades: int, freed: int) -> float:
-    """What the blades may cost until somebody can disarm them."""
-    found = []
-    for room in range(len(ROOMS)):
-        if blades >> room & 1:
-            weight = importance(scene, at, room, freed)
-            chance = falls(scene, room, soonest_help(scene, at, room))
-            found.append(weight * chance)
+    """What the blades may cost until somebody can disarm them, the gravest ones first."""
+    bladed = [
+        (importance(scene, at, room, freed), room)
+        for room in range(len(ROOMS))
+        if blades >> room & 1
+    ]
+    bladed.sort(reverse=True)
+    helpers = [Helper(scene, at, turns) for turns in range(1, len(scene.players) + 1)]
+    found = [weight * falls(scene, room, soonest_help(helpers, room)) for weight, room in bladed]
     if scene.lights and found:
         found.sort(reverse=True)
         for number in range(min(scene.lights, len(found))):
             found[number] *= COVERED
     return sum(found)
+
+
+class Helper:
+    """A player in one of the turns to come, with three actions to go and disarm."""
+
+    __slots__ = ("actions", "place", "reach", "steps")
+
+    def __init__(self, scene: Scene, at: int, turns: int) -> None:
+        player = turns % len(scene.players)
+        self.place = at if player == 0 else scene.at[player]
+        self.actions = ACTIONS
+        self.reach = 1 if scene.players[player] == "janka" else 0
+        self.steps = distances(scene.ruins)
+        if scene.players[player] == "emil":
+            self.reach = FAR
+
+    def takes(self, room: int) -> bool:
+        """Go and disarm this room, if the actions are enough."""
+        cost = 1 + max(0, self.steps[self.place][room] - self.reach)
+        if cost > self.actions:
+            return False
+        self.actions -= cost
+        self.place = room
+        return True
+
+
+def soonest_help(helpers: list[Helper], room: int) -> int:
+    """After how many turns' maps somebody will have disarmed this room."""
+    for turns, helper in enumerate(helpers, 1):
+        if helper.takes(room):
+            return turns
+    return len(helpers) + 1
 
 
 def importance(scene: Scene, at: int, room: int, freed: int) -> float:
@@ -139,19 +199,6 @@ def strands(scene: Scene, at: int, room: int) -> bool:
         elif home[place] == FAR and player != "emil":
             return True
     return False
-
-
-def soonest_help(scene: Scene, at: int, room: int) -> int:
-    """After how many turns' maps somebody will be able to disarm this room."""
-    way = distances(scene.ruins)[room]
-    count = len(scene.players)
-    for turns in range(1, count + 1):
-        player = turns % count
-        reach = 3 if scene.players[player] == "janka" else 2
-        steps = way[at if player == 0 else scene.at[player]]
-        if steps <= reach or scene.players[player] == "emil":
-            return turns
-    return count + 1
 
 
 def falls(scene: Scene, room: int, turns: int) -> float:
