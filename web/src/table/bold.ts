@@ -13,5 +13,5 @@ export function bold(text: string, names: string[]): string {
 }
 
 function quoted(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
