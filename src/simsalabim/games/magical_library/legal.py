@@ -42,7 +42,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
     return LISTERS[state.phase](state, seat)
 
 
-def distributions(state: State, seat: Seat) -> Sequence[Action]:
+def distributions(state: State, seat: Seat) -> Sequence[Pass]:
     """Each card kept, and of the others each to either side (MLIB-24); with two players both go
     the same way (MLIB-25)."""
     a, b, c = state.players[seat].hand
