@@ -9,6 +9,7 @@ barriers on the sides n and e · `extra-lines`.
 
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final, Literal, TypeAlias, get_args
@@ -18,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, model_validator
 from simsalabim.games.magical_library.geometry import EAST, NORTH, SOUTH, WEST
 from simsalabim.games.magical_library.words import (
     COLOURS,
+    MODULES,
     SYMBOLS,
     CardName,
     Colour,
@@ -238,19 +240,16 @@ DECKS: Final[dict[DeckName, Deck]] = {
 MODULE_CARDS: Final = ModuleCards.model_validate(read("modules"))
 
 
-def cards_of(deck: DeckName, modules: list[Module]) -> list[CardName]:
-    """Every card of a match with this deck and these modules, in a fixed order (MLIB-10)."""
-    faces = DECKS[deck].faces()
-    for module in modules:
-        faces += MODULE_CARDS.faces(module)
-    return [face.card for face in faces]
+_OF_DECK: Final = {name: deck.faces() for name, deck in DECKS.items()}
+_OF_MODULE: Final = {module: MODULE_CARDS.faces(module) for module in MODULES}
 
-
-def _all_faces() -> dict[CardName, Face]:
-    faces = [face for deck in DECKS.values() for face in deck.faces()]
-    faces += [face for module in get_args(Module) for face in MODULE_CARDS.faces(module)]
-    return {face.card: face for face in faces}
-
-
-FACES: Final[dict[CardName, Face]] = _all_faces()
+FACES: Final[dict[CardName, Face]] = {
+    face.card: face for faces in (*_OF_DECK.values(), *_OF_MODULE.values()) for face in faces
+}
 """What is printed on each card of any deck and module."""
+
+
+def cards_of(deck: DeckName, modules: Sequence[Module]) -> list[CardName]:
+    """Every card of a match with this deck and these modules, in a fixed order (MLIB-10)."""
+    faces = [*_OF_DECK[deck], *(face for module in modules for face in _OF_MODULE[module])]
+    return [face.card for face in faces]

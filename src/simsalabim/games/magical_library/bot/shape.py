@@ -43,6 +43,7 @@ class Shape:
         for feature, parts in self.parts.items():
             self.area_at[feature] = self._number_areas(feature, parts)
         self.is_special = any(face.kind in LINES for face in self.faces.values())
+        self.base = self.extras(displays)
 
     def _number_areas(self, feature: Feature, parts: dict[Cell, Part]) -> dict[Cell, int]:
         found = {}
@@ -92,29 +93,28 @@ class Shape:
     def _extra_gain(self, face: Face, cell: Cell) -> float:
         """What the card adds to the extras: circles, and cards that count others."""
         grouped = "circle_groups" in self.outlook.modules
-        total = 0.0
-        if face.circle and not grouped:
-            total += NUMBERS.circle
         if self.is_special or face.kind in LINES or (face.circle and grouped):
-            total += self.with_card(face, cell).extras() - self.extras()
-        return total
+            return self.extras(self._displays_with(face, cell)) - self.base
+        return NUMBERS.circle if face.circle else 0.0
 
-    def extras(self) -> float:
-        """The points of special cards, and of grouped circles with a promise for small groups."""
-        points = sum([line.points for line in special_cards(self.displays, self.seat)])
+    def extras(self, displays: Sequence[Display]) -> float:
+        """The points of circles and special cards, with a promise for groups that are small."""
+        points = sum([line.points for line in special_cards(displays, self.seat)])
+        mine = displays[self.seat]
+        alone = circles(mine, self.walls, in_groups=False).points
         if "circle_groups" not in self.outlook.modules:
-            return points
-        display = self.displays[self.seat]
-        alone = circles(display, self.walls, in_groups=False).points
-        grouped = circles(display, self.walls, in_groups=True).points
-        return points + (2 * grouped + alone) / 3
+            return points + alone
+        return points + (2 * circles(mine, self.walls, in_groups=True).points + alone) / 3
 
-    def with_card(self, face: Face, cell: Cell) -> "Shape":
-        """The shape with one more card."""
+    def _displays_with(self, face: Face, cell: Cell) -> list[Display]:
         figures = {**self.figures, cell: 1} if face.apprentice else self.figures
         displays = list(self.displays)
         displays[self.seat] = Display({**self.faces, cell: face}, figures)
-        return Shape(displays, self.seat, self.wizards, self.outlook)
+        return displays
+
+    def with_card(self, face: Face, cell: Cell) -> "Shape":
+        """The shape with one more card."""
+        return Shape(self._displays_with(face, cell), self.seat, self.wizards, self.outlook)
 
     # --- Wizards -------------------------------------------------------------------------------
 
