@@ -102,6 +102,31 @@ def points(sheet: Sheet) -> dict[str, int]:
     return {name: brought for name, brought in found.items() if brought}
 
 
+def areas(sheet: Sheet, feature: str) -> list[tuple[int, int]]:
+    """Size and figures of each area of a colour or symbol."""
+    return [
+        (area.size, area.figures)
+        for category in sheet.categories
+        if category.feature == feature
+        for area in category.areas
+    ]
+
+
+def extras(sheet: Sheet, name: str) -> list[int]:
+    """The points of the extra lines of a name."""
+    return [extra.points for extra in sheet.extras if extra.name == name]
+
+
+def products(sheet: Sheet, feature: str) -> list[str]:
+    """The areas of a category as the score pad shows them."""
+    return [
+        f"{area.size} × {area.figures}"
+        for category in sheet.categories
+        if category.feature == feature
+        for area in category.areas
+    ]
+
+
 # --- Matches -------------------------------------------------------------------------------
 
 
