@@ -99,12 +99,6 @@ FOLDS: Final[dict[type[Any], Callable[[View, Any], None]]] = {
     events.Scored: _scored,
 }
 
-SHIFTING: Final = (
-    events.Opened,
-    events.Began,
-    events.Placed,
-    events.TookBack,
-    events.Showed,
-    events.Stood,
-)
-"""Events after which scores, or places for a wizard, are different."""
+SHIFTING: Final = (events.Began, events.Placed, events.TookBack)
+"""Events after which scores, or places for a wizard, are different. What is shown when a step ends
+is followed by the beginning of the next."""

@@ -1,7 +1,7 @@
 """What a viewer may know, built up from nothing."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from pydantic import TypeAdapter
@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from simsalabim.engine.seats import Seat, Viewer
 from simsalabim.games.magical_library.actions import Answer
 from simsalabim.games.magical_library.legal import has_golden_left, plain_left, standing_cells
-from simsalabim.games.magical_library.score import Display, Sheet, display_of, score, sheets
+from simsalabim.games.magical_library.score import Display, Sheet, display_of, score
 from simsalabim.games.magical_library.state import Player, State, left_of, right_of
 from simsalabim.games.magical_library.words import (
     CardName,
@@ -105,7 +105,7 @@ def view(state: State, viewer: Viewer) -> View:
         stands=None,
         warning=None,
         sheet=None,
-        results=sheets(state) if state.phase == "over" else None,
+        results=None,
     )
     if viewer is not None:
         player = state.players[viewer]
@@ -113,6 +113,9 @@ def view(state: State, viewer: Viewer) -> View:
         shown.fresh = laid(player, len(player.cards) - player.fresh, len(player.cards))
         shown.answer = player.answer
         look_ahead(shown)
+    if state.phase == "over":
+        modules, displays = tuple(state.modules), all_shown(shown)
+        shown.results = [sheet_as_shown(seat, modules, displays) for seat in range(seats)]
     return shown
 
 
@@ -151,19 +154,38 @@ def look_ahead(view: View) -> None:
         view.stands = standing_cells(cells, [(each.x, each.y) for each in mine.wizards])
         if view.phase == "place" and not view.hand and not view.stands:
             view.warning = "no_wizard"
-    shown = [
-        display_in(player, view.fresh if player.seat == view.me else ()) for player in view.players
-    ]
-    view.sheet = score(shown, view.me, view.modules)
+    view.sheet = sheet_as_shown(view.me, tuple(view.modules), all_shown(view))
 
 
-def display_in(player: PlayerView, fresh: Sequence[Laid]) -> Display:
-    """A player's display as a view shows it, with these further cards."""
-    cards = (*player.cards, *fresh)
-    golden = [(each.x, each.y) for each in player.wizards if each.golden]
+Shown: TypeAlias = tuple[tuple[Laid, ...], tuple[tuple[int, int, bool], ...]]
+"""A display as a view shows it: cards with their cells, wizards with theirs and the golden one."""
+
+
+def all_shown(view: View) -> tuple[Shown, ...]:
+    """All displays as a view shows them, the viewer's own with its fresh placements."""
+    return tuple(
+        [
+            (
+                (*player.cards, *((view.fresh or ()) if player.seat == view.me else ())),
+                tuple([(each.x, each.y, each.golden) for each in player.wizards]),
+            )
+            for player in view.players
+        ]
+    )
+
+
+@lru_cache(maxsize=512)
+def sheet_as_shown(seat: Seat, modules: tuple[Module, ...], shown: tuple[Shown, ...]) -> Sheet:
+    """The sheet of a seat; remembered, for most actions change the display of one viewer alone."""
+    return score([display_in(*each) for each in shown], seat, modules)
+
+
+def display_in(cards: tuple[Laid, ...], wizards: tuple[tuple[int, int, bool], ...]) -> Display:
+    """A shown display as scoring sees it."""
+    golden = [(x, y) for x, y, is_golden in wizards if is_golden]
     return display_of(
         [card for card, _, _ in cards],
         [(x, y) for _, x, y in cards],
-        [(each.x, each.y) for each in player.wizards],
+        [(x, y) for x, y, _ in wizards],
         golden[0] if golden else None,
     )
