@@ -266,6 +266,6 @@ def check_all(check: Callable[[Walk], None], game: AnyGame) -> None:
         check(walks.play_through(TABLE, game, seed))
 
 
-@pytest.mark.parametrize("check", sorted(set(FAULTY.values()), key=lambda check: check.__name__))
+@pytest.mark.parametrize("check", dict.fromkeys(FAULTY.values()))
 def test_a_sound_game_is_not(check: Callable[[Walk], None]) -> None:
     check_all(check, Mill())

@@ -118,7 +118,8 @@ def play_through(case: Case, game: AnyGame, seed: int) -> Walk:
     chance = LooseDice(seed)
     key = match_key(seed.to_bytes(32, "big"), ["a"] * case.seats)
     start, opening = setup(case, key, game)
-    state, moments = start, []
+    state = start
+    moments: list[Moment] = []
     while state.awaited:
         seq = len(moments) + 1
         assert seq <= MOST_ACTIONS, f"{case} goes on and on"

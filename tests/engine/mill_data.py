@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -43,6 +43,10 @@ class State:
     answers: dict[Seat, bool]
     tie_order: list[Seat]
     ending: str | None
+
+    if TYPE_CHECKING:
+
+        def clone(self) -> Self: ...
 
 
 @dataclass(frozen=True, slots=True)

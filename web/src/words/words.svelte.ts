@@ -16,6 +16,11 @@ export type Translated<P extends Phrases> = {
 const STORED = 'simsalabim.language';
 const chosen = $state<{ language: Language }>({ language: firstLanguage() });
 
+/** Tells the browser and screen readers which language the page speaks. */
+export function markLanguage(): void {
+  document.documentElement.lang = chosen.language;
+}
+
 function isLanguage(tag: string | null | undefined): tag is Language {
   return tag !== null && tag !== undefined && Object.hasOwn(LANGUAGES, tag);
 }
@@ -37,8 +42,11 @@ export function language(): Language {
 export function chooseLanguage(next: Language): void {
   chosen.language = next;
   localStorage.setItem(STORED, next);
-  document.documentElement.lang = next;
+  markLanguage();
 }
+
+/** All catalogues, for the test that looks for gaps. */
+export const catalogues: { en: Phrases; de: Phrases }[] = [];
 
 /**
  * One set of messages in all languages. The result reads like the English object, and each
@@ -46,6 +54,7 @@ export function chooseLanguage(next: Language): void {
  */
 export function catalogue<P extends Phrases>(en: P, others: { de: Translated<P> }): P {
   const all: Record<Language, Phrases> = { en, de: others.de as Phrases };
+  catalogues.push(all);
   return new Proxy(en, {
     get: (source, key) => (all[chosen.language] as P)[key as keyof P] ?? source[key as keyof P],
   });
@@ -77,4 +86,13 @@ export function counted(count: number): string {
 /** "Mira, Jonas and Lumo", in the language of the moment. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+}
+
+/** Splits a sentence into plain and strong parts, in turn. */
+export const STRONG = /[\u2068\u2069]/;
+
+/** Mark a part of a sentence as strong. Unicode's isolates: unseen where they are not looked for,
+ *  and right for names in any script. */
+export function strong(text: string): string {
+  return `\u2068${text}\u2069`;
 }
