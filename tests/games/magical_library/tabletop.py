@@ -201,7 +201,7 @@ class Table:
     def to(self, phase: str, round_: int | None = None) -> "Table":
         """Play on by the default for absent players until this step of this round."""
         while (self.state.phase, self.state.round) != (phase, round_ or self.state.round):
-            assert self.state.awaited, "the match is over"
+            assert self.state.phase != "over", "there is no such step to come"
             self.all_absent()
         return self
 
