@@ -185,7 +185,7 @@ def importance(scene: Scene, at: int, room: int, freed: int) -> float:
         return LOSS
     if strands(scene, at, room):
         return LOSS * (0.5 if scene.corridors else 0.9)
-    return 1.5 + 1.0 * harm(scene.ruins, room)
+    return 8.0 + 3.0 * harm(scene.ruins, room)
 
 
 def strands(scene: Scene, at: int, room: int) -> bool:
