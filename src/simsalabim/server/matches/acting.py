@@ -121,10 +121,12 @@ class Actor:
             lambda connection: row_and_news(connection, live.id, live.seq)
         )
         if found is None:
-            live.status = "abandoned"
-            raise not_found()
-        catch_up(live, *found)
+            live.vanish()
+        else:
+            catch_up(live, *found)
         self._after(live)
+        if found is None:
+            raise not_found()
 
     async def _take(
         self, live: LiveMatch, seat: Seat, move: Move, stamp: Stamp, acked: Acked | None
@@ -222,10 +224,16 @@ class Actor:
         live.become(made.state, seq, status)
         if acked is not None:
             acked(seq)
-        live.publish(made.events)
+        self._publish(live, made.events)
         self._after(live)
         bell = self._services.bell
         bell.ring(Ring("match", live.id, seq))
         if status != "running":
             bell.ring(Ring("room", live.room))
         return made.events
+
+    def _publish(self, live: LiveMatch, events: list[Any]) -> None:
+        try:
+            live.publish(events)
+        except Exception as error:  # noqa: BLE001 - it is kept, and the match must go on
+            self._log.error("not shown", match=live.id, seq=live.seq, **place_of(error))

@@ -267,16 +267,15 @@ class Matches:
                 await self._actor.reload(live)
 
     async def _refresh(self, live: LiveMatch) -> None:
-        """Read again who belongs to the match's room."""
-        spectators, inside = await self.services.database.read(
-            partial(store.load_circle, room=live.room)
-        )
-        if (spectators, inside) == (live.spectators, live.members):
-            return
-        gone = [live.is_gone(seat) for seat in live.seats]
-        live.spectators, live.members = spectators, inside
-        live.drop_strangers()
-        if gone == [live.is_gone(seat) for seat in live.seats] or live.status != "running":
-            return
+        """Read again who belongs to the match's room. One at a time: the last look counts."""
         async with live.lock:
-            await self._put_seats(live, live.seats)
+            spectators, inside = await self.services.database.read(
+                partial(store.load_circle, room=live.room)
+            )
+            if (spectators, inside) == (live.spectators, live.members):
+                return
+            gone = [live.is_gone(seat) for seat in live.seats]
+            live.spectators, live.members = spectators, inside
+            live.drop_strangers()
+            if live.status == "running" and gone != [live.is_gone(seat) for seat in live.seats]:
+                await self._put_seats(live, live.seats)
