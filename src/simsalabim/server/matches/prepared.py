@@ -3,7 +3,8 @@
 Core's own execution costs more than SQLite needs for the whole statement.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection
@@ -15,23 +16,22 @@ class Prepared:
 
     def __init__(self, statement: ClauseElement) -> None:
         self._statement = statement
-        self._compiled: dict[str, tuple[str, tuple[str, ...] | None]] = {}
+        self._compiled: dict[str, tuple[str, Callable[[Mapping[str, Any]], Any]]] = {}
 
     def run(self, connection: Connection, values: Mapping[str, Any]) -> int:
         """Run it inside the connection's transaction; return how many rows it touched."""
-        name = connection.dialect.name
-        made = self._compiled.get(name) or self._compile(connection)
-        sql, order = made
-        cursor = connection.connection.cursor()
-        try:
-            cursor.execute(sql, [values[key] for key in order] if order else values)
-            return cursor.rowcount
-        finally:
-            cursor.close()
+        made = self._compiled.get(connection.dialect.name) or self._compile(connection)
+        sql, arguments = made
+        driver: Any = connection.connection.driver_connection
+        cursor = driver.cursor()
+        cursor.execute(sql, arguments(values))
+        touched: int = cursor.rowcount
+        cursor.close()
+        return touched
 
-    def _compile(self, connection: Connection) -> tuple[str, tuple[str, ...] | None]:
+    def _compile(self, connection: Connection) -> tuple[str, Callable[[Mapping[str, Any]], Any]]:
         compiled = self._statement.compile(dialect=connection.dialect)
         positions = getattr(compiled, "positiontup", None)
-        made = (str(compiled), tuple(positions) if positions else None)
+        made = str(compiled), itemgetter(*positions) if positions else dict
         self._compiled[connection.dialect.name] = made
         return made

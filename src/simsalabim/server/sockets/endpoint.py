@@ -66,7 +66,7 @@ class _Reader:
     def listen(self, take: Callable[[str | None], None]) -> None:
         pass
 
-    def send_now(self, *frames: bytes) -> bool:
+    def send_now(self, frame: bytes, before: bytes | None) -> bool:
         return False
 
     def abort(self) -> None:

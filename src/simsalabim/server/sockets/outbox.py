@@ -25,8 +25,9 @@ class Wire(Protocol):
         """Hand each message in as it comes, where the line can; else the application reads them."""
         ...
 
-    def send_now(self, *frames: bytes) -> bool:
-        """Write text frames; False, and nothing happens, if the line does not take them now."""
+    def send_now(self, frame: bytes, before: bytes | None) -> bool:
+        """Write a text frame, and perhaps another one before it; False, and nothing happens, if
+        the line does not take them now."""
         ...
 
     def abort(self) -> None:
@@ -70,13 +71,12 @@ class Outbox:
 
     def put(self, frame: bytes, handed: Handed = None) -> None:
         """Send a frame. `handed` is told the monotonic time at which the line takes it."""
-        if self._close is not None:
-            return
         held, self._held = self._held, None
-        frames = (frame,) if held is None else (held, frame)
-        if self._writer is None and self.wire.send_now(*frames):
+        if self._writer is None and self._close is None and self.wire.send_now(frame, held):
             if handed is not None:
                 handed(self._clock.monotonic())
+            return
+        if self._close is not None:
             return
         if held is not None:
             self._queue.append((held, None))

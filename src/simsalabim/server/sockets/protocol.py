@@ -57,15 +57,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         self._take(text)
 
-    def send_now(self, *frames: bytes) -> bool:
-        """Write text frames, unless the line is full, closing or closed.
+    def send_now(self, frame: bytes, before: bytes | None) -> bool:
+        """Write a text frame, and perhaps one before it, unless the line is full or closing.
 
         By hand: a server's frames are not masked and, without compression, the same for everybody,
         so there is nothing for the protocol's state machine to do, and all its time is saved.
         """
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(b"".join([part for frame in frames for part in (_head(frame), frame)]))
+        data = _head(frame) + frame
+        self.transport.write(data if before is None else _head(before) + before + data)
         return True
 
     def abort(self) -> None:
