@@ -25,6 +25,15 @@ class Face(NamedTuple):
     actions: orjson.Fragment
     awaited: list[Seat]
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether the viewer's seat has to answer."""
+        return self.actions is not NO_ACTIONS
+
+    def waiting_for(self, awaited: list[Seat]) -> "Face":
+        """The same with others still to answer."""
+        return Face(self.names, self.values, self.actions, awaited)
+
     def view(self) -> dict[str, Any]:
         """The whole view."""
         return dict(zip(self.names, self.values, strict=True))

@@ -98,6 +98,7 @@ class LiveMatch:
         self.watchers: dict[Viewer, tuple[Watcher, ...]] = {}
         """Replaced, never changed: a watcher that is pushed to may go while others are told."""
         self._faces: dict[Viewer, Face] = {}
+        self._shown_step = -1
         self._deadline: str | None = None
 
     # --- Who ---------------------------------------------------------------------------------
@@ -202,15 +203,27 @@ class LiveMatch:
         moment, fresh = self.moment(), self.window is not None and not self.acted
         faces: dict[Viewer, Face] = {}
         for viewer, watchers in self.watchers.items():
-            new = faces[viewer] = self.face(viewer)
-            patch = new.changes(self._faces.get(viewer))
-            frame = events_frame(self.id, moment, seen(events, viewer), patch, new)
+            items, shown = seen(events, viewer), self._faces.get(viewer)
+            if items or shown is None or self.step != self._shown_step:
+                new = self.face(viewer)
+                patch = new.changes(shown)
+            else:
+                new, patch = self._face_after_nothing(shown, viewer), {}
+            faces[viewer] = new
+            frame = events_frame(self.id, moment, items, patch, new)
             handed = None
             if fresh and self.window and viewer is not None and viewer in self.state.awaited:
                 handed = self.window.hander(viewer)
             for watcher in watchers:
                 watcher.push(frame, handed)
-        self._faces = faces
+        self._faces, self._shown_step = faces, self.step
+
+    def _face_after_nothing(self, shown: Face, viewer: Viewer) -> Face:
+        """What a viewer is shown who has seen nothing happen. The view follows from what was seen
+        (`Game.fold`), so it is the same: a sealed answer cannot show, whatever it was (LAB-41)."""
+        if (viewer in self.state.awaited) != shown.is_asked:
+            return self.face(viewer)
+        return shown.waiting_for(self.game.waiting_for(self.state, viewer))
 
     def publish_past(self, seq: int, step: int, events: Sequence[Any]) -> None:
         """Show an action that has been followed by others, which come next."""
