@@ -26,7 +26,7 @@ class House {
   #link = new Link({ socket: openSocket, fallback: openStream }, timers, {
     status: (status) => this.#became(status),
     frame: (frame) => this.#heard(frame),
-    hello: () => this.#greeted(),
+    hello: (fresh) => this.#greeted(fresh),
   });
 
   constructor() {
@@ -78,12 +78,14 @@ class House {
     if (status === 'up') this.lost = false;
   }
 
-  /** A connection stands: watch everything again, then send what was not acknowledged. */
-  #greeted(): void {
+  /** A connection stands (`fresh`: to another server): watch everything again, then send what was not acknowledged. */
+  #greeted(fresh: boolean): void {
     for (const id of Object.keys(this.#rooms)) this.#send({ type: 'watch', room: id });
     for (const store of Object.values(this.#matches)) {
       if (store.now) store.catchUp();
-      this.#watchAgain(store);
+      // A server that has been started anew is asked for everything: it is the one that knows.
+      if (fresh) this.#send({ type: 'watch', match: store.id });
+      else this.#watchAgain(store);
     }
     for (const frame of this.#outbox.again()) this.#send(frame);
   }

@@ -80,6 +80,8 @@ export class MatchStore {
     if (before && this.#catching) this.#miss(frame.seq - before.seq, before.seq);
     this.#catching = false;
     this.#settle();
+    // A server that was set back knows less than we do: what it does not know did not happen.
+    if (before && frame.seq < before.seq) this.history = [];
     const known = this.history.at(-1)?.seq ?? -1;
     if (frame.seq > known) void this.recall(known);
   }

@@ -35,3 +35,13 @@ const APART_MS = 260;
 export function playAll(names: SoundName[]): void {
   names.forEach((name, i) => setTimeout(() => play(name), i * APART_MS));
 }
+
+const LAST_TICKS = [3, 2, 1];
+
+/** Tick in the last three seconds before a window closes; the way to stop. Times in ms. */
+export function tickTo(endsAt: number, at: number): () => void {
+  const timers = LAST_TICKS.map((left) => endsAt - left * 1000 - at)
+    .filter((wait) => wait > 0)
+    .map((wait) => setTimeout(() => play('window-tick'), wait));
+  return () => timers.forEach(clearTimeout);
+}
