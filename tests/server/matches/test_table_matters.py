@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from engine.mill import mill
 from simsalabim.engine.registry import Registry
@@ -187,6 +187,26 @@ async def test_bots_and_seats_that_left_are_taken_up_after_a_restart(house_file:
         await stage.wait(1.3)
         rows = await stage.services.database.read(lambda c: c.execute(select(matches)).all())
         assert [row.seq for row in rows if row.id == table.match] == [3]
+
+
+async def test_a_match_that_cannot_be_read_stops_no_other(house_file: str) -> None:
+    async with open_stage(house_file) as stage:
+        lost, odd, good = [await stage.table(2, bots={1: "easy"}) for _ in range(3)]
+        changes = {lost.match: {"game": "chess"}, odd.match: {"state": b"{}"}}
+        for match, change in changes.items():
+            await stage.services.database.write(
+                lambda c, m=match, v=change: (
+                    c.execute(update(matches).where(matches.c.id == m).values(**v)) and None
+                )
+            )
+    async with open_stage(house_file) as stage:
+        await stage.wait(1.3)
+        rows = await stage.services.database.read(lambda c: c.execute(select(matches)).all())
+        assert {row.id: row.seq for row in rows} == {lost.match: 0, odd.match: 0, good.match: 1}
+        token = {"Authorization": f"Bearer {lost.players[0].token}"}
+        guest = await stage.guest("Zoe")
+        reply = await guest.http.get(f"/matches/{lost.match}", headers=token)
+        assert (reply.status_code, reply.json()["code"]) == (410, "unknown_game")
 
 
 async def test_only_one_match_at_a_time_and_only_by_the_host(stage: Stage) -> None:

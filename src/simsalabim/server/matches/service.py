@@ -219,12 +219,17 @@ class Matches:
 
     async def _take_up_all(self, waiting: list[str]) -> None:
         for match in waiting:
-            await self._cache.open(match)
+            try:
+                await self._cache.open(match)
+            except Exception as error:  # noqa: BLE001 - one that cannot be read stops no other
+                self._log.error("not taken up", match=match, **place_of(error))
 
     async def _load(self, match: str) -> LiveMatch | None:
         loaded = await self.services.database.read(partial(store.load_match, match=match))
         if loaded is None:
             return None
+        if self.services.registry.get(loaded.row.game) is None:
+            raise Problem(410, "unknown_game", "The game of this match is no longer played here.")
         live = take_up(self.services.registry, self.services.clock, loaded)
         self._agenda.look(live)
         return live
