@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import socket
 from collections.abc import AsyncIterator, Iterator
@@ -16,6 +17,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from simsalabim.server.clock import SystemClock
 from simsalabim.server.house import SOCKET_BYTES
 from simsalabim.server.sockets import heart
+from simsalabim.server.sockets.connection import Connection, Watch
+from simsalabim.server.sockets.delay import DelayMeter
+from simsalabim.server.sockets.inbox import Inbox
+from simsalabim.server.sockets.outbox import Outbox
 from simsalabim.server.sockets.protocol import SocketProtocol
 
 from ..matches.stage import Player, Stage, Table, open_stage
@@ -222,3 +227,28 @@ async def test_many_lines_that_close_from_both_sides_at_once(
             await asyncio.gather(*(line.close() for line in made))
     await asyncio.sleep(0.05)
     assert not live_stage.hub.connections
+
+
+async def test_nothing_is_left_of_a_line_that_has_closed(live_stage: Stage, address: str) -> None:
+    table = await live_stage.table(2)
+
+    async def come_and_go() -> None:
+        async with opened(address, table.players[0]) as line:
+            await line.send(json.dumps({"type": "watch", "match": table.match}))
+            await line.send(json.dumps({"type": "watch", "room": table.room}))
+            await heard(line, "room")
+            await line.send("{")
+            await heard(line, "rejected")
+
+    await come_and_go()
+    gc.collect()
+    gc.disable()  # what is left must not need a search for cycles
+    try:
+        for _ in range(5):
+            await come_and_go()
+        await asyncio.sleep(0.1)
+        kinds = (Connection, Inbox, Outbox, Watch, DelayMeter)
+        left = [each for each in gc.get_objects() if type(each) in kinds]
+        assert not left
+    finally:
+        gc.enable()

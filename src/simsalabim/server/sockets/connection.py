@@ -30,6 +30,7 @@ class Connection:
         "meter",
         "next_ping",
         "outbox",
+        "push",
         "rooms",
         "user",
         "watches",
@@ -38,7 +39,10 @@ class Connection:
     def __init__(self, user: User, send: Send, clock: Clock, base: str, wire: Wire) -> None:
         """`base` is where invite links begin, as this peer knows us."""
         self.user, self.base = user, base
-        self.outbox = Outbox(send, wire, clock)
+        self.outbox = Outbox(send, wire, clock, self._overflow)
+        self.push = self.outbox.put
+        """Send a frame. A peer that is too slow is told to begin anew; if it stays so, it is let
+        go."""
         self._overflowed = False
         self.heard = clock.monotonic()
         self.next_ping = 0.0
@@ -56,14 +60,6 @@ class Connection:
             self.meter = DelayMeter(self.outbox.wire.round_trip)
 
     # --- Going out ---------------------------------------------------------------------------
-
-    def push(self, frame: bytes, handed: Handed = None) -> None:
-        """Send a frame. A peer that is too slow is told to begin anew; if it stays so, it is let
-        go. `handed` is told when the line takes the frame."""
-        if self.outbox.is_full:
-            self._overflow()
-        else:
-            self.outbox.put(frame, handed)
 
     def tell(self, **frame: Any) -> None:
         """Send a frame made of these members."""
@@ -134,10 +130,11 @@ class Connection:
 class Watch:
     """One socket's watching of one match."""
 
-    __slots__ = ("_connection", "live", "viewer")
+    __slots__ = ("_connection", "_put", "live", "viewer")
 
     def __init__(self, connection: Connection, live: LiveMatch, viewer: Viewer) -> None:
         self._connection, self.live, self.viewer = connection, live, viewer
+        self._put = connection.push
 
     @property
     def user(self) -> str:
@@ -146,11 +143,11 @@ class Watch:
 
     def push(self, frame: bytes, handed: Handed = None) -> None:
         if handed is None:
-            self._connection.push(frame)
+            self._put(frame)
             return
         # A prompt: measure the way there and back right before and right after (LAB-42).
         self._connection.ping()
-        self._connection.push(frame, handed)
+        self._put(frame, handed)
         self._connection.ping()
 
     def end(self) -> None:

@@ -53,6 +53,7 @@ async def socket(scope: MutableMapping[str, Any], receive: Receive, send: Send) 
         while (message := await receive())["type"] == "websocket.receive":
             inbox.take(message.get("text"))
     finally:
+        wire.listen(None)
         hub.remove(connection)
         connection.outbox.stop()
 
@@ -63,7 +64,7 @@ class _Reader:
     def __init__(self, task: "asyncio.Task[Any] | None") -> None:
         self._task = task
 
-    def listen(self, take: Callable[[str | None], None]) -> None:
+    def listen(self, take: Callable[[str | None], None] | None) -> None:
         pass
 
     def send_now(self, frame: bytes, before: bytes | None) -> bool:

@@ -21,8 +21,9 @@ Handed = Callable[[float], None] | None
 class Wire(Protocol):
     """The line under a socket."""
 
-    def listen(self, take: Callable[[str | None], None]) -> None:
-        """Hand each message in as it comes, where the line can; else the application reads them."""
+    def listen(self, take: Callable[[str | None], None] | None) -> None:
+        """Hand each message in as it comes, where the line can; else the application reads them.
+        None: nobody listens any more."""
         ...
 
     def send_now(self, frame: bytes, before: bytes | None) -> bool:
@@ -42,22 +43,28 @@ class Wire(Protocol):
 class Outbox:
     """The way out to one peer."""
 
-    __slots__ = ("_clock", "_close", "_held", "_queue", "_send", "_writer", "sending_since", "wire")
+    __slots__ = (
+        "_clock",
+        "_close",
+        "_full",
+        "_held",
+        "_queue",
+        "_send",
+        "_writer",
+        "sending_since",
+        "wire",
+    )
 
-    def __init__(self, send: Send, wire: Wire, clock: Clock) -> None:
-        """`send` is the application's, which waits while the line is full."""
-        self._send, self.wire, self._clock = send, wire, clock
+    def __init__(self, send: Send, wire: Wire, clock: Clock, full: Callable[[], None]) -> None:
+        """`send` is the application's, which waits while the line is full. `full` is called in
+        place of queueing a frame for which there is no room."""
+        self._send, self.wire, self._clock, self._full = send, wire, clock, full
         self._queue: deque[tuple[bytes, Handed]] = deque()
         self._close: tuple[int, str] | None = None
         self._held: bytes | None = None
         self._writer: asyncio.Task[None] | None = None
         self.sending_since: float | None = None
         """Since when the line has not taken the frame that is being sent."""
-
-    @property
-    def is_full(self) -> bool:
-        """Whether the peer is too slow for one more frame."""
-        return len(self._queue) >= MOST_QUEUED
 
     @property
     def is_empty(self) -> bool:
@@ -72,11 +79,15 @@ class Outbox:
     def put(self, frame: bytes, handed: Handed = None) -> None:
         """Send a frame. `handed` is told the monotonic time at which the line takes it."""
         held, self._held = self._held, None
-        if self._writer is None and self._close is None and self.wire.send_now(frame, held):
-            if handed is not None:
-                handed(self._clock.monotonic())
-            return
         if self._close is not None:
+            return
+        if self._writer is None:
+            if self.wire.send_now(frame, held):
+                if handed is not None:
+                    handed(self._clock.monotonic())
+                return
+        elif len(self._queue) >= MOST_QUEUED:
+            self._full()
             return
         if held is not None:
             self._queue.append((held, None))
@@ -106,8 +117,10 @@ class Outbox:
         self._queue.clear()
 
     def stop(self) -> None:
-        """The peer is gone."""
+        """The peer is gone. Nothing here holds on to the connection any more, so that it goes at
+        once and not when memory is searched for cycles."""
         self._queue.clear()
+        self._full = _nothing
         if self._writer is not None:
             self._writer.cancel()
 
@@ -131,3 +144,7 @@ class Outbox:
             self._queue.clear()  # the peer is gone; the reader hears of it as well
         finally:
             self._writer = self.sending_since = None
+
+
+def _nothing() -> None:
+    """Nobody is there to be told."""

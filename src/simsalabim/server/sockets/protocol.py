@@ -35,7 +35,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][WIRE] = self
 
-    def listen(self, take: Callable[[str | None], None]) -> None:
+    def listen(self, take: Callable[[str | None], None] | None) -> None:
         """From now on hand whole messages to `take`, without a queue and a task in between."""
         self._take = take
 
