@@ -16,6 +16,10 @@ const timers: Timers = {
   },
 };
 
+/** Refusals of the house, not of the rules: the move is sent again. */
+const AGAIN = ['restarting', 'busy'];
+const AGAIN_MS = 1000;
+
 class House {
   status = $state<LinkStatus>('off');
   /** The connection was lost and has not come back. */
@@ -87,6 +91,10 @@ class House {
       if (fresh) this.#send({ type: 'watch', match: store.id });
       else this.#watchAgain(store);
     }
+    this.#sendAgain();
+  }
+
+  #sendAgain(): void {
     for (const frame of this.#outbox.again()) this.#send(frame);
   }
 
@@ -115,6 +123,10 @@ class House {
   }
 
   #settled(frame: Extract<FromServer, { type: 'ack' | 'rejected' }>): void {
+    if (frame.type === 'rejected' && AGAIN.includes(frame.code)) {
+      setTimeout(() => this.#sendAgain(), AGAIN_MS);
+      return;
+    }
     const move = frame.move_id === null ? null : this.#outbox.take(frame.move_id);
     const store = move ? this.#matches[move.match] : undefined;
     if (frame.type === 'ack') store?.acknowledged(frame.seq);
