@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
@@ -21,11 +21,11 @@ from simsalabim.games.magical_library.words import (
     COLOURS,
     MODULES,
     SYMBOLS,
-    CardName,
     Colour,
     DeckName,
     Module,
     Symbol,
+    Whole,
 )
 
 Part: TypeAlias = int
@@ -47,7 +47,7 @@ SIDE_LETTERS: Final = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
 class Face:
     """What is printed on a card."""
 
-    card: CardName
+    card: str
     kind: Kind
     rooms: tuple[tuple[Colour, Part], ...] = ()
     symbol: Symbol | None = None
@@ -243,10 +243,19 @@ MODULE_CARDS: Final = ModuleCards.model_validate(read("modules"))
 _OF_DECK: Final = {name: deck.faces() for name, deck in DECKS.items()}
 _OF_MODULE: Final = {module: MODULE_CARDS.faces(module) for module in MODULES}
 
-FACES: Final[dict[CardName, Face]] = {
+FACES: Final[dict[str, Face]] = {
     face.card: face for faces in (*_OF_DECK.values(), *_OF_MODULE.values()) for face in faces
 }
 """What is printed on each card of any deck and module."""
+
+if TYPE_CHECKING:
+    CardName: TypeAlias = str
+else:
+    CardName = Literal[tuple(FACES)]
+"""The name of a card that exists: no other text is read as one."""
+
+Laid: TypeAlias = tuple[CardName, Whole, Whole]
+"""A card in a display, and the x and y of its cell."""
 
 
 def cards_of(deck: DeckName, modules: Sequence[Module]) -> list[CardName]:

@@ -7,15 +7,9 @@ from pydantic import Field, TypeAdapter
 
 from simsalabim.engine.seats import Viewer
 from simsalabim.games.magical_library.actions import Answer
+from simsalabim.games.magical_library.cards import CardName, Laid
 from simsalabim.games.magical_library.score import Sheet
-from simsalabim.games.magical_library.words import (
-    CLOSED_SHAPE,
-    CardName,
-    Flag,
-    Laid,
-    Phase,
-    Whole,
-)
+from simsalabim.games.magical_library.words import CLOSED_SHAPE, Flag, Phase, Whole
 
 
 class Public:

@@ -1,11 +1,11 @@
-"""How a match goes on: setup, the four steps of a round, the end. In rulebook order."""
+"""How a match goes on: the four steps of a round, and the end. In rulebook order."""
 
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from simsalabim.engine.dice import Dice, draw
+from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Emit
-from simsalabim.engine.seats import Seat, Seating
+from simsalabim.engine.seats import Seat
 from simsalabim.games.magical_library import events
 from simsalabim.games.magical_library.actions import (
     Action,
@@ -18,39 +18,11 @@ from simsalabim.games.magical_library.actions import (
     Stand,
     TakeBack,
 )
-from simsalabim.games.magical_library.cards import cards_of
 from simsalabim.games.magical_library.legal import standing_cells
-from simsalabim.games.magical_library.options import Options
 from simsalabim.games.magical_library.piles import draw_hand, exchange
 from simsalabim.games.magical_library.score import sheets
-from simsalabim.games.magical_library.state import Player, State, left_of, right_of
+from simsalabim.games.magical_library.state import State, left_of, right_of
 from simsalabim.games.magical_library.words import ROUNDS, Phase
-
-# --- Setup ---------------------------------------------------------------------------------
-
-
-def setup(options: Options, seating: Seating, dice: Dice, emit: Emit) -> State:
-    """The first position: one pile of all cards, a first card for each display (MLIB-10)."""
-    modules = options.modules()
-    state = State(
-        step=0,
-        awaited=[],
-        phase="receive",
-        round=0,
-        deck=options.deck,
-        modules=modules,
-        pile=cards_of(options.deck, modules),
-        discard=[],
-        players=[
-            Player(colour, [], [], [(0, 0)], 0, [], None, False, None) for colour in seating.colours
-        ],
-    )
-    for seat, player in enumerate(state.players):
-        player.cards.append(draw(state.pile, dice))
-        emit(events.Opened(seat, player.cards[0], len(state.pile)))
-    begin_round(state, dice, emit)
-    return state
-
 
 # --- The step as a question to all ---------------------------------------------------------
 

@@ -10,7 +10,7 @@ from simsalabim.engine.outcome import Outcome
 from simsalabim.engine.refusals import Refusal
 from simsalabim.engine.seats import Seat, Seating, Viewer
 from simsalabim.engine.window import Window
-from simsalabim.games.magical_library import flow, legal, options, refuse, score
+from simsalabim.games.magical_library import flow, legal, options, refuse, score, setup
 from simsalabim.games.magical_library.absent import absent
 from simsalabim.games.magical_library.actions import ACTIONS, Action
 from simsalabim.games.magical_library.bot import sensible
@@ -44,7 +44,7 @@ class MagicalLibrary:
         return options.refuse(chosen, seats)
 
     def setup(self, chosen: Options, seating: Seating, dice: Dice, emit: Emit) -> State:
-        return flow.setup(chosen, seating, dice, emit)
+        return setup.setup(chosen, seating, dice, emit)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return legal.legal(state, seat)

@@ -5,10 +5,10 @@ from simsalabim.engine.game import nothing
 from simsalabim.engine.seats import Seat, Viewer
 from simsalabim.games.magical_library import flow
 from simsalabim.games.magical_library.actions import ANSWERS, Place
-from simsalabim.games.magical_library.cards import cards_of
+from simsalabim.games.magical_library.cards import CardName, cards_of
 from simsalabim.games.magical_library.legal import LISTERS, placements
 from simsalabim.games.magical_library.state import Player, State
-from simsalabim.games.magical_library.words import HAND, CardName
+from simsalabim.games.magical_library.words import HAND
 
 
 def imagine(state: State, viewer: Viewer, dice: Dice) -> State:

@@ -15,9 +15,10 @@ from simsalabim.games.magical_library.actions import (
     Stand,
     TakeBack,
 )
+from simsalabim.games.magical_library.cards import CardName
 from simsalabim.games.magical_library.geometry import SIDES
 from simsalabim.games.magical_library.state import Player, State
-from simsalabim.games.magical_library.words import WIZARDS, CardName, Cell, Phase
+from simsalabim.games.magical_library.words import WIZARDS, Cell, Phase
 
 KEEP: Final = Keep()
 EXCHANGE: Final = Exchange()

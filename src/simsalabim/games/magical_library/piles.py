@@ -3,8 +3,9 @@
 from simsalabim.engine.dice import Dice, draw
 from simsalabim.engine.game import Emit
 from simsalabim.games.magical_library import events
+from simsalabim.games.magical_library.cards import CardName
 from simsalabim.games.magical_library.state import State
-from simsalabim.games.magical_library.words import HAND, CardName
+from simsalabim.games.magical_library.words import HAND
 
 
 def draw_hand(state: State, dice: Dice, emit: Emit) -> list[CardName]:

@@ -6,9 +6,9 @@ from pydantic import TypeAdapter
 
 from simsalabim.engine.plain import plain
 from simsalabim.games.magical_library.actions import Answer
+from simsalabim.games.magical_library.cards import CardName
 from simsalabim.games.magical_library.words import (
     CLOSED_SHAPE,
-    CardName,
     Cell,
     DeckName,
     Flag,

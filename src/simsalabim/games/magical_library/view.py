@@ -8,17 +8,11 @@ from pydantic import TypeAdapter
 
 from simsalabim.engine.seats import Seat, Viewer
 from simsalabim.games.magical_library.actions import Answer
+from simsalabim.games.magical_library.cards import CardName, Laid
 from simsalabim.games.magical_library.legal import has_golden_left, plain_left, standing_cells
 from simsalabim.games.magical_library.score import Display, Sheet, display_of, score
 from simsalabim.games.magical_library.state import Player, State, left_of, right_of
-from simsalabim.games.magical_library.words import (
-    CardName,
-    Cell,
-    DeckName,
-    Laid,
-    Module,
-    Phase,
-)
+from simsalabim.games.magical_library.words import Cell, DeckName, Module, Phase
 
 Caution: TypeAlias = Literal["no_wizard"]
 """`no_wizard`: with these placements no card could carry a wizard in this round (MLIB-44)."""

@@ -16,9 +16,6 @@ SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 FEATURES: Final[tuple[Feature, ...]] = (*COLOURS, *SYMBOLS)
 """In the order of the score sheet (MLIB-54)."""
 
-CardName: TypeAlias = str
-"""A card, by a name that is its own and says all that is printed on it; see `cards`."""
-
 Whole: TypeAlias = Annotated[int, Strict()]
 """An integer that JSON must write as one: neither "1" nor true nor 1.0."""
 
@@ -26,9 +23,6 @@ Flag: TypeAlias = Annotated[bool, Strict()]
 
 Cell: TypeAlias = tuple[Whole, Whole]
 """(x, y) from the display's first card at (0, 0): x grows to the right, y downwards."""
-
-Laid: TypeAlias = tuple[CardName, Whole, Whole]
-"""A card in a display, and the x and y of its cell."""
 
 Phase: TypeAlias = Literal["receive", "distribute", "place", "wizard", "over"]
 """The four steps of a round (MLIB-20), and the end."""

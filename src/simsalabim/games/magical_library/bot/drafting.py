@@ -7,10 +7,10 @@ from simsalabim.engine.dice import Dice
 from simsalabim.engine.seats import Seat
 from simsalabim.games.magical_library.actions import Action, Pass
 from simsalabim.games.magical_library.bot.shape import Shape, shape_of
-from simsalabim.games.magical_library.cards import FACES
+from simsalabim.games.magical_library.cards import FACES, CardName
 from simsalabim.games.magical_library.legal import EXCHANGE, KEEP, distributions
 from simsalabim.games.magical_library.state import State, left_of, right_of
-from simsalabim.games.magical_library.words import HAND, CardName
+from simsalabim.games.magical_library.words import HAND
 
 ENVY: Final = 0.3
 """How much a point given to a neighbour weighs against a point kept."""

@@ -6,10 +6,10 @@ from simsalabim.engine.dice import Dice
 from simsalabim.engine.seats import Seat
 from simsalabim.games.magical_library.actions import Action, Place
 from simsalabim.games.magical_library.bot.shape import Shape, shape_of
-from simsalabim.games.magical_library.cards import FACES
+from simsalabim.games.magical_library.cards import FACES, CardName
 from simsalabim.games.magical_library.legal import CONFIRM
 from simsalabim.games.magical_library.state import State
-from simsalabim.games.magical_library.words import CardName, Cell
+from simsalabim.games.magical_library.words import Cell
 
 WIDTH: Final = 6
 """How many lines of play are followed from one placement to the next."""

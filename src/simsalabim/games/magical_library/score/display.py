@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from simsalabim.games.magical_library.cards import FACES, Face
+from simsalabim.games.magical_library.cards import FACES, CardName, Face
 from simsalabim.games.magical_library.geometry import in_order
-from simsalabim.games.magical_library.words import CardName, Cell
+from simsalabim.games.magical_library.words import Cell
 
 
 @dataclass(slots=True)

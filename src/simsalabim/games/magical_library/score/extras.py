@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from simsalabim.engine.seats import Seat
-from simsalabim.games.magical_library.cards import WHOLE, Face
+from simsalabim.games.magical_library.cards import WHOLE, CardName, Face
 from simsalabim.games.magical_library.geometry import RING, in_order, reading_order
 from simsalabim.games.magical_library.score.areas import Walls, groups
 from simsalabim.games.magical_library.score.display import Display
 from simsalabim.games.magical_library.score.numbers import NUMBERS
 from simsalabim.games.magical_library.state import left_of, right_of
-from simsalabim.games.magical_library.words import CardName, Cell
+from simsalabim.games.magical_library.words import Cell
 
 ExtraName: TypeAlias = Literal["circles", "variety", "neighbour", "portal", "barrier", "extra"]
 
