@@ -14,7 +14,10 @@ from tools.rules_coverage import NUMBERED, numbers
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = {"en", "de"}
 FACTS_ONLY = ("actions", "events", "flow", "fold", "imagine", "legal", "score", "setup", "view")
-"""Modules of a game in which no sentence is made; refusals and options have words of their own."""
+"""Modules of a game in which no sentence is made; refusals and options have words of their own.
+
+Large ones are several files: `events_turn` beside `events`, or a package of that name.
+"""
 
 by_key = pytest.mark.parametrize("game", games.ALL, ids=lambda game: game.meta.key)
 
@@ -86,13 +89,25 @@ def test_views_hold_no_words_but_the_colours_that_seats_chose(game: AnyGame) -> 
         assert path.endswith("/colour")
 
 
+def files_of(game: AnyGame, module: str) -> list[Path]:
+    """The files that a module of a game is made of."""
+    folder = ROOT / "src" / "simsalabim" / "games" / game.meta.key.replace("-", "_")
+    return [
+        *folder.glob(f"{module}.py"),
+        *folder.glob(f"{module}_*.py"),
+        *(folder / module).rglob("*.py"),
+    ]
+
+
 @by_key
 def test_no_sentence_is_put_together_where_facts_are_made(game: AnyGame) -> None:
-    folder = ROOT / "src" / "simsalabim" / "games" / game.meta.key.replace("-", "_")
     for module in FACTS_ONLY:
-        tree = ast.parse((folder / f"{module}.py").read_text("utf-8"))
-        made = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
-        assert made == [], module
+        files = files_of(game, module)
+        assert files, module
+        for path in files:
+            tree = ast.parse(path.read_text("utf-8"))
+            made = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+            assert made == [], path
 
 
 @by_key

@@ -39,7 +39,10 @@ GAME_FILES = {
     "state.py",
     "view.py",
 }
-"""What every game's folder holds, so that in any game one knows where to look. More is welcome."""
+"""What every game's folder holds, so that in any game one knows where to look. More is welcome.
+
+A module that grows large may become a package of the same name, which is imported alike.
+"""
 
 
 def folder_of(game: AnyGame) -> Path:
@@ -68,7 +71,9 @@ def test_every_module_says_at_its_head_what_it_is() -> None:
 
 @pytest.mark.parametrize("game", games.ALL, ids=lambda game: game.meta.key)
 def test_every_game_has_the_same_file_names(game: AnyGame) -> None:
-    there = {path.name for path in folder_of(game).iterdir()}
+    folder = folder_of(game)
+    there = {path.name for path in folder.iterdir()}
+    there |= {f"{path.parent.name}.py" for path in folder.glob("*/__init__.py")}
     assert there >= GAME_FILES
     assert (folder_of(game) / "data").is_dir()
 
