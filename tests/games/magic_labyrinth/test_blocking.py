@@ -151,6 +151,12 @@ def test_a_block_with_a_card_that_does_not_fit_is_refused_and_costs_nothing() ->
     assert one.may("anna") == {"block candle", "pass"}
 
 
+@rule("LAB-37")
+def test_nor_does_the_card_of_the_sought_symbol_fit_a_path_that_does_not_enter_it() -> None:
+    one = mira_walks("bird candle", start="moon", anna="crown")
+    assert one.refuses("anna", Block("crown")) == ("card_does_not_fit", "LAB-37")
+
+
 @rule("LAB-38")
 def test_if_nobody_blocks_the_pawn_moves_and_the_turn_passes() -> None:
     one = mira_walks("bird candle", start="moon").nobody_blocks()

@@ -141,13 +141,13 @@ def block(state: State, seat: Seat, action: Block) -> Refusal | None:
     card = action.card
     if card not in state.players[seat].hand:
         return Refusal("card_not_in_hand", f"You hold no card with the {card}.", "LAB-30")
-    if card == state.sought:
-        return Refusal("sought_is_safe", f"The {card} is sought: no card blocks it.", "LAB-32")
     if card == state.players[state.turn].at:
         text = f"The pawn leaves the {card} and does not enter it."
         return Refusal("space_of_departure", text, "LAB-30")
     if card not in state.path:
         return Refusal("card_does_not_fit", f"The move does not enter the {card}.", "LAB-37")
+    if card == state.sought:
+        return Refusal("sought_is_safe", f"The {card} is sought: no card blocks it.", "LAB-32")
     return None
 
 
