@@ -12,6 +12,7 @@ from simsalabim.server.services import Services
 from .conftest import NewGuest, code_of
 
 
+@pytest.mark.rule("LAB-01")
 async def test_sitting_down_gives_the_first_free_colour(guest: NewGuest) -> None:
     ada, ben = await guest("Ada"), await guest("Ben")
     room = await ada.make_room()
@@ -40,6 +41,7 @@ async def test_a_person_has_one_seat(guest: NewGuest) -> None:
     assert [seat["colour"] for seat in after["seats"]] == [None, None, "blue"]
 
 
+@pytest.mark.rule("LAB-01")
 async def test_colours_go_to_the_first_who_asks(guest: NewGuest) -> None:
     ada, ben = await guest("Ada"), await guest("Ben")
     room = await ada.make_room()

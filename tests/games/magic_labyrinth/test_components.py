@@ -9,6 +9,8 @@ import pytest
 from pydantic import ValidationError
 
 from games.magic_labyrinth.tabletop import game, new_match, table
+from simsalabim.engine.dice import LooseDice
+from simsalabim.engine.seats import Seating
 from simsalabim.games.magic_labyrinth.tables import COMPONENTS, FACES, LAYOUT, Components
 
 rule = pytest.mark.rule
@@ -23,6 +25,14 @@ def test_each_player_has_a_pawn_in_their_colour_and_owns_one_corner(seats: int) 
     homes = {player.home for player in state.players}
     assert len(homes) == seats
     assert homes <= {"nw", "ne", "se", "sw"}
+
+
+@rule("LAB-01")
+def test_the_pawns_have_the_colours_that_were_chosen_in_the_room() -> None:
+    seating = Seating(("yellow", "blue"))
+    state = game.setup(game.options(), seating, LooseDice(0), lambda event: None)
+    assert [player.colour for player in state.players] == ["yellow", "blue"]
+    assert [player.colour for player in game.view(state, None).players] == ["yellow", "blue"]
 
 
 @rule("LAB-02")

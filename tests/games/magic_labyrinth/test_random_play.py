@@ -144,7 +144,7 @@ def test_events_folded_over_the_old_view_give_the_new_view(moments: list[Moment]
             assert orjson.dumps(view) == orjson.dumps(fresh)
 
 
-@rule("LAB-11", "LAB-13", "LAB-41")
+@rule("LAB-11", "LAB-12", "LAB-13", "LAB-41")
 def test_what_a_viewer_does_not_know_can_be_shuffled_without_notice(
     moments: list[Moment],
 ) -> None:

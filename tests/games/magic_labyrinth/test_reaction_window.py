@@ -48,6 +48,11 @@ def test_the_window_lasts_as_long_as_the_room_has_set() -> None:
 
 
 @rule("LAB-40")
+def test_a_room_that_sets_nothing_plays_with_8_seconds() -> None:
+    assert game.options().window_seconds == 8
+
+
+@rule("LAB-40")
 @pytest.mark.parametrize(("seconds", "is_fine"), [(2, False), (3, True), (60, True), (61, False)])
 def test_the_room_can_set_3_to_60_seconds(seconds: int, is_fine: bool) -> None:
     if is_fine:

@@ -73,6 +73,7 @@ async def test_bots_take_as_long_with_a_fitting_card_as_without(stage: Stage) ->
             taken.append([live.playing[seat][1].due - now for seat in bots])
         assert taken[0] == taken[1]
         times += taken[0]
+    assert IN_WINDOW == (0.6, 2.5)
     low, high = IN_WINDOW
     assert all(low <= each <= high for each in times)
     assert min(times) < low + 0.05 and max(times) > high - 0.05
