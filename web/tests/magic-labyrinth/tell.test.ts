@@ -58,6 +58,12 @@ describe('the log in English', () => {
     );
   });
 
+  it('states the times of calls that came too late to block', () => {
+    const late = { kind: 'unblocked', seat: 1, counted: [[2, 8012]] };
+    expect(text(late)).toBe('Nobody blocked. Counted: Jonas 8.01 s.');
+    expect(text({ ...late, counted: [] })).toBe('Nobody blocked.');
+  });
+
   it('tells a demand and its success', () => {
     const event = { kind: 'demanded', seat: 3, of: 0, symbol: 'bat', given: false };
     expect(text(event)).toBe('Lumo asked you for the bat. You have none.');

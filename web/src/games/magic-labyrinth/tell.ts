@@ -1,6 +1,13 @@
 // The log: one sentence for each event, made from its facts.
 import type { Seat, TableSeat, Tagged, Told } from '../../table/game';
-import { dieFace, ours, picture, type LabyrinthEvent, type LabyrinthView } from './view';
+import {
+  dieFace,
+  ours,
+  picture,
+  type Counted,
+  type LabyrinthEvent,
+  type LabyrinthView,
+} from './view';
 import { spot, spots, timed, who, words, type Company } from './words';
 
 /** The words of the log for one event; null for what needs none. */
@@ -39,7 +46,7 @@ function ofTurn(event: LabyrinthEvent, table: Company): Told | null {
     case 'blocked':
       return { text: blocked(event, table), symbol: picture(event.card) };
     case 'unblocked':
-      return { text: words.tellUnblocked };
+      return { text: withTimes(words.tellUnblocked, event.counted, false, table) };
     case 'moved':
       return moved(event, table);
     case 'stayed':
@@ -89,6 +96,11 @@ function moved(event: Extract<LabyrinthEvent, { kind: 'moved' }>, table: Company
 
 function blocked(event: Extract<LabyrinthEvent, { kind: 'blocked' }>, table: Company): string {
   const sentence = words.tellBlocked(who(table, event.seat), who(table, event.by), event.card);
-  if (event.counted.length === 0) return sentence;
-  return `${sentence} ${words.tellCounted(timed(table, event.counted), event.tied)}`;
+  return withTimes(sentence, event.counted, event.tied, table);
+}
+
+/** The sentence, and after it the counted times if any were measured. */
+function withTimes(sentence: string, counted: Counted, tied: boolean, table: Company): string {
+  if (counted.length === 0) return sentence;
+  return `${sentence} ${words.tellCounted(timed(table, counted), tied)}`;
 }
