@@ -24,6 +24,7 @@ class Settings {
   #sound = $state(stored('sound') !== 'off');
   #volume = $state(Number(stored('volume') ?? '0.6'));
   #keys = $state(stored('keys') !== 'off');
+  #letters = $state(stored('letters') !== 'off');
 
   constructor() {
     const theme = stored('theme');
@@ -85,9 +86,20 @@ class Settings {
     store('keys', keys ? null : 'off');
   }
 
+  /** Letters on coloured pieces, beside their shapes. */
+  get letters(): boolean {
+    return this.#letters;
+  }
+  set letters(letters: boolean) {
+    this.#letters = letters;
+    store('letters', letters ? null : 'off');
+    this.#paint();
+  }
+
   #paint(): void {
     const root = document.documentElement;
     root.dataset.theme = this.shownByNight ? 'night' : 'day';
+    root.dataset.letters = this.#letters ? 'on' : 'off';
     if (this.#still) root.dataset.motion = 'still';
     else delete root.dataset.motion;
   }

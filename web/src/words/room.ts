@@ -1,6 +1,14 @@
 // Words of the room.
 import { catalogue, counted, listed, plural, strong } from './words.svelte';
 
+const ZU: Record<number, string> = {
+  2: 'zweit',
+  3: 'dritt',
+  4: 'viert',
+  5: 'fünft',
+  6: 'sechst',
+};
+
 export const roomWords = catalogue(
   {
     nameOf: (host: string) => (/[sxz]$/i.test(host) ? `${host}’ room` : `${host}’s room`),
@@ -106,7 +114,7 @@ export const roomWords = catalogue(
       level: (name) => `Wie ${name} spielt`,
       easy: 'sanft',
       sensible: 'schlau',
-      host: 'hat geöffnet',
+      host: 'Host',
       picks: 'wählt das Spiel',
       seated: 'am Tisch',
       away: 'weg',
@@ -124,8 +132,8 @@ export const roomWords = catalogue(
       chosen: 'gewählt',
       soon: 'bald',
       chat: 'Chat',
-      past: 'Frühere Spiele',
-      pastTab: 'Früher',
+      past: 'Archiv',
+      pastTab: 'Archiv',
       rules: 'Regeln',
       seatsTab: 'Plätze',
       gameTab: 'Spiel',
@@ -152,10 +160,7 @@ export const roomWords = catalogue(
       ready: 'Alle Plätze sind besetzt. Ihr könnt anfangen.',
       goesOn: 'Ein Spiel läuft gerade.',
       start: (count) =>
-        plural(count, {
-          one: 'Allein anfangen',
-          other: `Zu ${count === 2 ? 'zweit' : count === 3 ? 'dritt' : `${count}.`} anfangen`,
-        }),
+        count === 1 ? 'Allein anfangen' : `Zu ${ZU[count] ?? `${count}.`} anfangen`,
       whySeats: 'Erst muss auf jedem Platz jemand sitzen.',
       whyHost: (host) => `Anfangen kann nur ${host}.`,
       fair: 'Das Mischen steht fest, bevor ihr spielt.',
