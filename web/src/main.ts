@@ -9,10 +9,12 @@ import './styles/side.css';
 import './styles/phone.css';
 import App from './App.svelte';
 import { mountSprite } from './symbols/sprite';
+import { language } from './words/words.svelte';
 import { markLanguage } from './words/words.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('no #app element');
 markLanguage();
+document.documentElement.lang = language();
 mountSprite(document);
 export default mount(App, { target });

@@ -1,8 +1,8 @@
 // Who I am: a guest with a name, kept by a cookie that scripts cannot read.
 import { request, type Problem } from './api/http';
-import type { User } from './api/models';
+import type { Me, User } from './api/models';
 import { house } from './sync/house.svelte';
-import { language } from './words/words.svelte';
+import { adoptLanguage, language } from './words/words.svelte';
 
 class Session {
   me = $state.raw<User | null>(null);
@@ -11,8 +11,11 @@ class Session {
 
   /** Ask who I am, once at the start. */
   async load(): Promise<void> {
-    const answer = await request<User>('/me');
-    if (answer.ok) this.me = answer.value;
+    const answer = await request<Me>('/me');
+    if (answer.ok) {
+      this.me = answer.value;
+      adoptLanguage(answer.value.language);
+    }
     this.known = true;
   }
 
@@ -28,12 +31,11 @@ class Session {
   }
 
   async #begin(name: string): Promise<Problem | null> {
-    const body = { name };
+    const body = { name, language: language() };
     const answer = await request<{ user: User }>('/sessions', { method: 'POST', body });
     if (!answer.ok) return answer.problem;
     this.me = answer.value.user;
     house.restart();
-    void this.speak();
     return null;
   }
 

@@ -5,6 +5,7 @@ import type { Outcome, Tagged } from '../table/game';
 type Schemas = components['schemas'];
 
 export type User = Schemas['UserView'];
+export type Me = Schemas['MeView'];
 export type Room = Schemas['Room'];
 export type RoomSeat = Schemas['Seat'];
 export type RoomLine = Schemas['RoomLine'];

@@ -44,6 +44,11 @@ export function locale(): string {
   return own.startsWith(chosen.language) ? own : chosen.language;
 }
 
+/** Take over the language that I chose on another device, if none was chosen on this one. */
+export function adoptLanguage(tag: string): void {
+  if (localStorage.getItem(STORED) === null && isLanguage(tag)) chooseLanguage(tag);
+}
+
 /** Change the language, for this page and the next visit. */
 export function chooseLanguage(next: Language): void {
   chosen.language = next;
