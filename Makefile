@@ -49,7 +49,7 @@ rules-coverage: $(VENV)/.dev
 	$(BIN)/python tools/rules_coverage.py
 
 golden: $(VENV)/.dev
-	$(BIN)/python tools/golden.py
+	$(BIN)/python -m tools.golden
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

@@ -1,7 +1,8 @@
 """Records the golden games: `make golden`.
 
 A golden game is a whole match as a server's record has it (so `simsalabim verify` reads it too),
-played once by bots: one for every ending, and enough for every two choices of options and seats.
+played once by bots: enough for every two choices of options and seats, and one for every ending and
+every kind of action and event.
 Where its actions are still legal, a recorded game is kept and only what follows from them is written
 anew, so that a diff shows what a change of the rules did; else another game is recorded.
 
@@ -10,8 +11,9 @@ Saved positions are recorded once for each shape and never again: they must load
 
 import argparse
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, product
 from pathlib import Path
 from typing import Any
@@ -22,18 +24,22 @@ from simsalabim import games
 from simsalabim.bots import bots_of
 from simsalabim.engine.advance import advance
 from simsalabim.engine.dice import LooseDice, MatchDice, commitment, match_key
-from simsalabim.engine.game import AnyGame, Emit, nothing
+from simsalabim.engine.game import AnyGame, Chooser, Emit, nothing
 from simsalabim.engine.refusals import Refused
 from simsalabim.engine.saves import dump, save
 from simsalabim.engine.seats import CLOCK, Seat, Seating
 from simsalabim.engine.verify import events_hash
+from tools.golden_players import CASTS
 
 GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
 TRIES = 24
 """So many matches are played for one golden game, and the shortest is kept."""
 
-ENDING_TRIES = 2000
-"""So many at most for an ending that has no golden game yet."""
+MOST_TRIES = 2000
+"""So many at most for an ending, or a kind of action or event, that has no golden game yet."""
+
+MOST_ENDS = 4
+"""So many finished matches are among the saved positions."""
 
 Json = dict[str, Any]
 
@@ -63,6 +69,14 @@ class Played:
     state: Any
     actions: list[Json]
     windows: list[Json]
+
+
+FURTHER = (
+    Table("mysterious-library", 1, (("start_field", 2), ("figures", 3), ("partner", "emil"))),
+    Table("mysterious-library", 2, (("start_field", 3), ("figures", 4), ("partner", "misha"))),
+    Table("mysterious-library", 3, (("start_field", 4), ("figures", 4), ("first_seat", 2))),
+)
+"""Tables with choices that are not switches or lists of words."""
 
 
 def variants(game: AnyGame) -> dict[str, list[Any]]:
@@ -95,7 +109,7 @@ def tables(game: AnyGame) -> list[Table]:
         best = max(pairs, key=lambda table: len(pairs[table] & missing))
         chosen.append(best)
         missing -= pairs[best]
-    return chosen
+    return [*chosen, *(table for table in FURTHER if table.key == game.meta.key)]
 
 
 class Recorder:
@@ -111,6 +125,8 @@ class Recorder:
             self.options, Seating(self.colours), MatchDice(self.key, 0), events.append
         )
         self.hear = hear
+        self.kinds: set[tuple[str, str]] = set()
+        """("action" or "event", its kind) of all that has happened."""
         self._tell(events)
         deal = {"seq": 0, "seat": None, "step": 0, "action": None}
         self.played = Played(state, [deal | {"events": events_hash(dump(events))}], [])
@@ -125,11 +141,13 @@ class Recorder:
             played.windows.append(window)
         entry = {"seq": seq, "seat": seat, "step": step, "action": orjson.loads(dump(action))}
         played.actions.append(entry | {"events": events_hash(dump(made.events))})
+        self.kinds.add(("action", action.kind))
         played.state = made.state
         self._tell(made.events)
 
     def _tell(self, events: list[Any]) -> None:
         for event in events:
+            self.kinds.add(("event", event.kind))
             self.hear(event)
 
     def record(self) -> Json:
@@ -152,13 +170,14 @@ class Recorder:
         }
 
 
-def play(table: Table, number: int) -> Recorder:
-    """A whole match by bots, sensible and easy ones in turn; the same for the same number."""
+def play(table: Table, number: int, players: Sequence[Chooser] = ()) -> Recorder:
+    """A whole match, the same for the same number; without players of its own by bots, sensible and
+    easy ones in turn."""
     label = f"golden {table.key} {table.name} {number}"
     seed = hashlib.sha256(label.encode()).digest()
     recorder = Recorder(table, seed, [f"{seat:02x}" for seat in range(table.seats)])
     game, chance = table.game, LooseDice(int.from_bytes(seed[:4], "big"))
-    bots = list(bots_of(game).values())
+    bots = list(players) or list(bots_of(game).values())
     while (state := recorder.played.state).awaited:
         asked = [seat for seat in state.awaited if seat != CLOCK]
         window = game.window(state)
@@ -186,44 +205,79 @@ def replay(table: Table, old: Json) -> Recorder:
     return recorder
 
 
-def golden_game(table: Table, path: Path, *, anew: bool) -> Recorder:
-    """The recorded game if it can be kept, else the shortest of some others."""
-    if path.exists() and not anew:
-        try:
-            return replay(table, orjson.loads(path.read_bytes()))
-        except (Refused, ValueError) as error:
-            print(f"{path.name} is recorded anew: {error}")
-    every = (play(table, number) for number in range(TRIES))
-    return min(every, key=lambda recorder: len(recorder.played.actions))
-
-
 def ending_of(recorder: Recorder) -> str:
     outcome = recorder.game.outcome(recorder.played.state)
     assert outcome is not None
     return outcome.ending
 
 
-def game_that_ends(game: AnyGame, ending: str) -> Recorder:
-    """A match with this ending, whatever the table."""
+def search(game: AnyGame, what: str, is_wanted: Callable[[Recorder], bool]) -> Recorder:
+    """A match that has something, whatever the table; by bots, or by players who do it."""
     every = tables(game)
-    for number in range(ENDING_TRIES):
-        recorder = play(every[number % len(every)], number)
-        if ending_of(recorder) == ending:
+    casts: list[list[Chooser]] = [[]]
+    if game.meta.key in CASTS:
+        casts.append([CASTS[game.meta.key]])
+    for number, players in product(range(MOST_TRIES), casts):
+        recorder = play(every[number % len(every)], number, players)
+        if is_wanted(recorder):
             return recorder
-    raise SystemExit(f"{game.meta.key}: no match ends by {ending}; record one by hand")
+    raise SystemExit(f"{game.meta.key}: no match has {what}; record one by hand")
+
+
+def kept_or_found(path: Path, anew: bool, find: Callable[[], Recorder]) -> Recorder:
+    """The recorded game if it can be kept, else what is found."""
+    if path.exists() and not anew:
+        old = orjson.loads(path.read_bytes())
+        table = Table(old["game"], len(old["seats"]), tuple(old["options"].items()))
+        try:
+            return replay(table, old)
+        except (Refused, ValueError) as error:
+            print(f"{path.name} is recorded anew: {error}")
+    return find()
+
+
+def shortest(table: Table) -> Recorder:
+    """The shortest of some matches."""
+    every = (play(table, number) for number in range(TRIES))
+    return min(every, key=lambda recorder: len(recorder.played.actions))
+
+
+def kinds_of(game: AnyGame) -> set[tuple[str, str]]:
+    """All that can happen; see `Recorder.kinds`."""
+    return {
+        (what, kind)
+        for what, adapter in (("action", game.actions), ("event", game.events))
+        for kind in adapter.json_schema()["discriminator"]["mapping"]
+    }
 
 
 def golden_games(game: AnyGame, *, anew: bool) -> dict[str, Recorder]:
     """All golden games of a game, by the name of their file."""
     folder = GOLDEN / game.meta.key
-    found = {
-        f"{table.name}.json": golden_game(table, folder / f"{table.name}.json", anew=anew)
-        for table in tables(game)
-    }
+    found: dict[str, Recorder] = {}
+
+    def add(name: str, find: Callable[[], Recorder]) -> None:
+        found[f"{name}.json"] = kept_or_found(folder / f"{name}.json", anew, find)
+
+    for table in tables(game):
+        add(table.name, partial(shortest, table))
     for ending in game.meta.endings:
         if ending not in map(ending_of, found.values()):
-            found[f"ending-{ending}.json"] = game_that_ends(game, ending)
+            wanted = partial(has_ending, ending)
+            add(f"ending-{ending}", partial(search, game, ending, wanted))
+    for what, kind in sorted(kinds_of(game)):
+        if not any((what, kind) in recorder.kinds for recorder in found.values()):
+            wanted = partial(has_kind, (what, kind))
+            add(f"{what}-{kind}", partial(search, game, f"{what} {kind}", wanted))
     return found
+
+
+def has_ending(ending: str, recorder: Recorder) -> bool:
+    return ending_of(recorder) == ending
+
+
+def has_kind(kind: tuple[str, str], recorder: Recorder) -> bool:
+    return kind in recorder.kinds
 
 
 def text_of(record: Json) -> str:
@@ -238,19 +292,18 @@ def text_of(record: Json) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def saves_of(game: AnyGame) -> list[Json]:
-    """Saved positions of some matches: of each phase that play comes through, and the last one."""
-    found = []
-    for table in tables(game):
-        recorder = play(table, 0)
-        kinds: dict[str, Json] = {}
-        again = Recorder(table, recorder.seed, recorder.nonces)
+def saves_of(game: AnyGame, recorders: Iterable[Recorder]) -> list[Json]:
+    """Saved positions: before the first action of each kind, and at the end of some matches."""
+    kinds: dict[str, Json] = {}
+    ends = []
+    for recorder in recorders:
+        again = Recorder(recorder.table, recorder.seed, recorder.nonces)
         for entry, window in _with_windows(recorder):
             action = game.actions.validate_python(entry["action"])
             kinds.setdefault(entry["action"]["kind"], _saved(game, again.played.state))
             again.act(entry["seat"], action, window)
-        found += [*kinds.values(), _saved(game, again.played.state)]
-    return found
+        ends.append(_saved(game, again.played.state))
+    return [*kinds.values(), *ends[:MOST_ENDS]]
 
 
 def _with_windows(recorder: Recorder) -> Iterator[tuple[Json, Any]]:
@@ -290,7 +343,7 @@ def main() -> None:
                 print(f"no longer needed: {path.name}")
         saves = GOLDEN / "saves" / f"{key}-{game.meta.schema}.json"
         if not saves.exists():
-            rows = ",\n".join(orjson.dumps(row).decode() for row in saves_of(game))
+            rows = ",\n".join(orjson.dumps(row).decode() for row in saves_of(game, wanted.values()))
             write(saves, f"[\n{rows}\n]\n")
 
 
