@@ -17,7 +17,7 @@ from typing import TypeAlias
 
 ROOT = Path(__file__).resolve().parent.parent
 
-NUMBERED = re.compile(r"^\W*\*\*([A-Z]{3}-\d+)\*\*", re.MULTILINE)
+NUMBERED = re.compile(r"^\W*\*\*([A-Z]{3,4}-\d+)\*\*", re.MULTILINE)
 
 Report: TypeAlias = Mapping[str, Mapping[str, Sequence[str]]]
 """Outcome ("passed", "failed", "skipped") → rule number → tests."""

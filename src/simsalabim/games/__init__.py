@@ -2,5 +2,6 @@
 
 from simsalabim.engine.game import AnyGame
 from simsalabim.games.magic_labyrinth import magic_labyrinth
+from simsalabim.games.mysterious_library import mysterious_library
 
-ALL: tuple[AnyGame, ...] = (magic_labyrinth,)
+ALL: tuple[AnyGame, ...] = (magic_labyrinth, mysterious_library)
