@@ -96,7 +96,8 @@ export const options = catalogue(
       'partner=emil': 'Emil',
       'partner.hint': 'Von den Figuren, die niemand gewählt hat.',
       hold_seconds: 'Sekunden zum Anhalten',
-      'hold_seconds.hint': 'So lange darf man die nächste Karte anhalten, um an Hilfskarten zu denken.',
+      'hold_seconds.hint':
+        'So lange darf man die nächste Karte anhalten, um an Hilfskarten zu denken.',
     },
   },
 );

@@ -86,9 +86,7 @@ function walks({ view, whom, at, used }: Sketch): PlanStep[] {
 
 function disarms({ whom, at, blades, used }: Sketch): PlanStep[] {
   const reach = whom === 'janka' && !used ? [at, ...beside(at)] : [at];
-  return reach
-    .filter((room) => blades.includes(room))
-    .map((room) => ({ kind: 'disarm', room }));
+  return reach.filter((room) => blades.includes(room)).map((room) => ({ kind: 'disarm', room }));
 }
 
 function frees({ whom, at, books, hands }: Sketch): PlanStep[] {
@@ -104,15 +102,19 @@ function cards({ view, whom, at, hands }: Sketch): PlanStep[] {
   const gives = others
     .filter((other) => whom === 'emma' || other.at === at)
     .flatMap(({ character }) =>
-      COLOURS.filter((book) => own.includes(book)).map(
-        (book): PlanStep => ({ kind: 'give', to: character, book }),
-      ),
+      COLOURS.filter((book) => own.includes(book)).map((book): PlanStep => ({
+        kind: 'give',
+        to: character,
+        book,
+      })),
     );
   if (whom !== 'emma') return gives;
   const asks = others.flatMap(({ character }) =>
-    COLOURS.filter((book) => hands.get(character)?.includes(book)).map(
-      (book): PlanStep => ({ kind: 'ask', of: character, book }),
-    ),
+    COLOURS.filter((book) => hands.get(character)?.includes(book)).map((book): PlanStep => ({
+      kind: 'ask',
+      of: character,
+      book,
+    })),
   );
   return [...gives, ...asks];
 }

@@ -1,6 +1,14 @@
 // What the board shows beside the view: the motions of the last events.
 import type { Tagged } from '../../table/game';
-import { before, scene, type Before, type Reveal, type Scene, type Stir, type Walk } from './motion';
+import {
+  before,
+  scene,
+  type Before,
+  type Reveal,
+  type Scene,
+  type Stir,
+  type Walk,
+} from './motion';
 import type { Room } from './rooms';
 import { ours, type LibraryView } from './view';
 

@@ -61,9 +61,7 @@ function ofTool({ view, actions }: Choosing, tool: Tool): Room[] {
 export function corridors(actions: Tagged[], tool: { by: Character; who: Character[] }) {
   const same = (who: Character[]): boolean =>
     who.length === tool.who.length && who.every((one) => tool.who.includes(one));
-  return actionsOf(actions, 'secret_corridor').filter(
-    ({ by, who }) => by === tool.by && same(who),
-  );
+  return actionsOf(actions, 'secret_corridor').filter(({ by, who }) => by === tool.by && same(who));
 }
 
 function lights(actions: Tagged[], by: Character) {

@@ -163,10 +163,7 @@ export function ours(events: Tagged[]): LibraryEvent[] {
 export type Legal<K extends LibraryAction['kind']> = Tagged & Extract<LibraryAction, { kind: K }>;
 
 /** The legal actions of one kind, each still the very object that came (it is posted back as is). */
-export function actionsOf<K extends LibraryAction['kind']>(
-  actions: Tagged[],
-  kind: K,
-): Legal<K>[] {
+export function actionsOf<K extends LibraryAction['kind']>(actions: Tagged[], kind: K): Legal<K>[] {
   return actions.filter((action) => action.kind === kind) as Legal<K>[];
 }
 

@@ -112,7 +112,7 @@ export const de: Translated<typeof en> = {
   room: (room) => rooms[room][0],
   character: name,
   card: (which) => cards[which],
-  letters: (character) => name(character).slice(0, 2),
+  letters: (character) => (character === 'emil' ? 'El' : name(character).slice(0, 2)),
   someone: 'Jemand',
   plan: 'Grundriss. Pfeiltasten bewegen, Enter wählt, Escape nimmt zurück.',
   gallery: (field, count) =>
@@ -128,10 +128,12 @@ export const de: Translated<typeof en> = {
   adventureDeck: 'Abenteuer',
   mapDeck: 'Pläne',
   bladesLeft: 'Klingen übrig',
+  discarded: (count) => `${count} abgelegt`,
   lookThrough: 'Ablagen ansehen',
   pilesTitle: 'Stapel und Ablagen',
   adventureDiscard: 'Abgelegte Abenteuerkarten',
-  mapDiscard: 'Abgelegte Pläne: kommen erst wieder, wenn der Stapel leer ist oder ein Wirbelwind weht',
+  mapDiscard:
+    'Abgelegte Pläne: kommen erst wieder, wenn der Stapel leer ist oder ein Wirbelwind weht',
   mapLayers: 'Pläne im Stapel, die nächsten zuerst',
   nextMaps: (count) =>
     plural(count, { one: 'als Nächstes', other: `die nächsten ${count}, in irgendeiner Folge` }),
@@ -205,7 +207,6 @@ export const de: Translated<typeof en> = {
   cancel: 'Doch nicht',
   walk: (count, room) => `${upper(into(room))} gehen: ${number(count)} Aktionen`,
   disarm: 'Entschärfen',
-  disarmHere: (room) => rooms[room][0],
   give: 'Geben',
   free: 'Befreien',
   freeLong: '',
@@ -281,7 +282,7 @@ export const de: Translated<typeof en> = {
   giveOne: (book, other) => `${cards[book]} an ${name(other)}`,
   askOne: (book, of) => `${cards[book]} von ${name(of)}`,
   pointCard: (owner, which) => `Auf ${card(which)} von ${name(owner)} zeigen`,
-  tellTurn: (who, character) => (who ? `${name(character)}, ${who}` : name(character)),
+  tellTurn: (who, character) => `${name(character)} ist dran · ${who}`,
   tellPlaced: (book, room) => `Das ${reds[book]} Buch liegt ${at(room)}.`,
   tellDealt: (by, which) => `${name(by)} beginnt mit: ${pile(which)}.`,
   tellMoved: (by, room) => `${name(by)} ging ${into(room)}.`,
@@ -334,7 +335,9 @@ export const de: Translated<typeof en> = {
   tellProposed: (who, whom, plan) =>
     `${who === 'Du' ? 'Du schlägst' : `${who} schlägt`} ${name(whom)} vor: ${plan.map(step).join(', ')}.`,
   tellAccepted: (by, who) =>
-    who === 'Du' ? `${name(by)} nimmt deinen Vorschlag an.` : `${name(by)} nimmt den Vorschlag von ${who} an.`,
+    who === 'Du'
+      ? `${name(by)} nimmt deinen Vorschlag an.`
+      : `${name(by)} nimmt den Vorschlag von ${who} an.`,
   tellEnded: (by) => `${name(by)} ist fertig.`,
   you: 'Du',
   endTitle: (ending) => (ending === 'won' ? 'Zusammen gerettet' : 'Zusammen verloren'),

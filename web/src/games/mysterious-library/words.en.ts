@@ -49,7 +49,9 @@ const isColour = (card: AdventureCard): card is Colour =>
 const card = (which: AdventureCard): string =>
   isColour(which) ? `the ${which} book piece` : cards[which];
 const pile = (which: AdventureCard[]): string =>
-  which.length ? listed(which.map((each) => (isColour(each) ? `${each} piece` : cards[each]))) : 'nothing';
+  which.length
+    ? listed(which.map((each) => (isColour(each) ? `a ${each} piece` : `a ${cards[each]}`)))
+    : 'nothing';
 /** "Mira points", "You point". */
 const does = (who: string, verb: string): string =>
   who === 'You' ? `${who} ${verb}` : `${who} ${verb}s`;
@@ -77,7 +79,7 @@ export const en = {
   room: (room: Room) => rooms[room],
   character: name,
   card: (which: AdventureCard) => cards[which],
-  letters: (character: Character) => name(character).slice(0, 2),
+  letters: (character: Character) => (character === 'emil' ? 'El' : name(character).slice(0, 2)),
   someone: 'Somebody',
   // ---- board ----
   plan: 'Floor plan. Arrow keys move, Enter picks, Escape puts back.',
@@ -94,6 +96,7 @@ export const en = {
   adventureDeck: 'Adventure',
   mapDeck: 'Maps',
   bladesLeft: 'Blades left',
+  discarded: (count: number) => `${count} discarded`,
   lookThrough: 'Look through the discards',
   pilesTitle: 'Decks and discards',
   adventureDiscard: 'Adventure cards discarded',
@@ -145,7 +148,8 @@ export const en = {
     `${names(who)} cannot leave ${the(room)}. ${strong('A Secret Corridor would save them.')}`,
   promptWatching: (who: string) => `You are watching. Waiting for ${who}.`,
   promptWaiting: (who: string) => `Waiting for ${who}.`,
-  promptHeld: (who: string) => `${does(who, 'hold')} the next card. Is there a helping card to play?`,
+  promptHeld: (who: string) =>
+    `${does(who, 'hold')} the next card. Is there a helping card to play?`,
   promptOver: (ending: Ending) =>
     ending === 'won' ? 'All readers are free, and everybody is home.' : 'The library is lost.',
   cards: pile,
@@ -155,8 +159,7 @@ export const en = {
   toolCorridorTo: (who: Character[]) => `${names(who)}: ${strong('where to?')} Pick a room.`,
   toolLight: (by: Character) =>
     `Light Breaker of ${name(by)}: ${strong('which blade goes?')} Pick a room.`,
-  toolFlight: (by: Character) =>
-    `Flight of ${name(by)}: ${strong('which two exchange cards?')}`,
+  toolFlight: (by: Character) => `Flight of ${name(by)}: ${strong('which two exchange cards?')}`,
   toolDisarm: `${strong('Which blade')} does Janka take away?`,
   toolTravel: `${strong('Which room')} does Emil fly to?`,
   toolGive: `Give ${strong('which piece to whom?')}`,
@@ -174,7 +177,6 @@ export const en = {
   // ---- buttons ----
   walk: (count: number, to: Room) => `Walk to ${the(to)}: ${number(count)} actions`,
   disarm: 'Disarm',
-  disarmHere: (room: Room) => rooms[room],
   give: 'Give',
   free: 'Free',
   freeLong: ' a reader',
@@ -248,10 +250,11 @@ export const en = {
   playNow: 'can be played now',
   giveOne: (book: Colour, to: Character) => `${cards[book]} to ${name(to)}`,
   askOne: (book: Colour, of: Character) => `${cards[book]} from ${name(of)}`,
-  pointCard: (owner: Character, which: AdventureCard) => `Point at ${card(which)} of ${name(owner)}`,
+  pointCard: (owner: Character, which: AdventureCard) =>
+    `Point at ${card(which)} of ${name(owner)}`,
   // ---- log ----
   tellTurn: (who: string, character: Character) =>
-    who ? `${name(character)}, ${who}` : name(character),
+    who === 'You' ? `Your turn · ${name(character)}` : `${name(character)}’s turn · ${who}`,
   tellPlaced: (book: Colour, room: Room) => `The ${book} book lies in ${the(room)}.`,
   tellDealt: (by: Character, which: AdventureCard[]) => `${name(by)} starts with ${pile(which)}.`,
   tellMoved: (by: Character, to: Room) => `${name(by)} walked to ${the(to)}.`,
@@ -288,8 +291,12 @@ export const en = {
     `${name(by)} broke the blade in ${the(room)} with a Light Breaker.`,
   tellOffered: (by: Character, first: Character, second: Character) =>
     `${name(by)} offers an exchange between ${names([first, second])}.`,
-  tellExchanged: (first: Character, gives: AdventureCard[], second: Character, takes: AdventureCard[]) =>
-    `Flight: ${name(first)} gave ${pile(gives)}, ${name(second)} gave ${pile(takes)}.`,
+  tellExchanged: (
+    first: Character,
+    gives: AdventureCard[],
+    second: Character,
+    takes: AdventureCard[],
+  ) => `Flight: ${name(first)} gave ${pile(gives)}, ${name(second)} gave ${pile(takes)}.`,
   tellHeld: (who: string) => `${does(who, 'hold')} the next card.`,
   tellReleased: (who: string, expired: boolean) =>
     expired ? `The time to hold the card is up.` : `${does(who, 'let')} the card be turned.`,
@@ -298,14 +305,16 @@ export const en = {
     `${does(who, 'point')} at ${card(which)} of ${name(owner)}.`,
   tellProposed: (who: string, whom: Character, plan: PlanStep[]) =>
     `${does(who, 'propose')} to ${name(whom)}: ${plan.map(step).join(', ')}.`,
-  tellAccepted: (by: Character, who: string) => `${name(by)} takes ${who === 'You' ? 'your plan' : `the plan of ${who}`}.`,
+  tellAccepted: (by: Character, who: string) =>
+    `${name(by)} takes ${who === 'You' ? 'your plan' : `the plan of ${who}`}.`,
   tellEnded: (by: Character) => `${name(by)} is done.`,
   you: 'You',
   // ---- the end ----
   endTitle: (ending: Ending) => (ending === 'won' ? 'Saved together' : 'Lost together'),
   endWhy: (ending: Ending, room: Room | null, who: Character[]) => {
     const where = room ? upper(the(room)) : '';
-    if (ending === 'won') return 'All four readers are free, and everybody is back at the fireplace.';
+    if (ending === 'won')
+      return 'All four readers are free, and everybody is back at the fireplace.';
     if (ending === 'fireplace') return 'The fireplace collapsed: there is no way home any more.';
     if (ending === 'book') return `${where} collapsed, and a book was still inside.`;
     if (ending === 'stuck') return `${where} collapsed, and ${names(who)} could not get out.`;
