@@ -24,7 +24,7 @@ def resident_kb(pid: int) -> int:
 
 async def measure() -> list[str]:
     with tempfile.TemporaryDirectory() as name:
-        serving = Serving(Path(name), limits="off")
+        serving = Serving(Path(name), limit_factor="0")
         await serving.start()
         try:
             async with httpx.AsyncClient(base_url=serving.url) as http:

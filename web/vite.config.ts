@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 // devDependencies.
 export default defineConfig({
   plugins: [svelte()],
-  base: '/app/',
+  // Relative, so that the house can be shown below any path; the server serves this under /app.
+  base: './',
   build: {
     outDir: '../static/app',
     emptyOutDir: true,

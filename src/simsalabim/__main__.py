@@ -1,4 +1,4 @@
-"""`python -m simsalabim`: the command line."""
+"""`python -m simsalabim` is the same as `simsalabim`."""
 
 from simsalabim.main import app
 

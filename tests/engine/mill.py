@@ -70,7 +70,7 @@ class Mill:
     states: Any = TypeAdapter(State)
     views: Any = TypeAdapter(View)
     events: Any = TypeAdapter(Event)
-    rules = RULES
+    rules_in: Mapping[str, str] = {"en": RULES}
 
     def __init__(self, meta: Meta = META, migrations: Mapping[int, Any] | None = None) -> None:
         self.meta, self.migrations = meta, migrations or {}

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from simsalabim.engine.plain import plain
 from simsalabim.engine.seats import Seat, Viewer
 
-STRICT = ConfigDict(extra="forbid", strict=True)
+# Not `strict=True`: that would refuse a dict in place of a record, and JSON is read to dicts first.
+CLOSED = ConfigDict(extra="forbid")
+Whole: TypeAlias = Annotated[int, Field(strict=True)]
 SIZES, COPIES, HAND = (1, 2, 3, 4, 5), 6, 3
 
 
@@ -42,32 +44,35 @@ class State:
     tie_order: list[Seat]
     ending: str | None
 
+    if TYPE_CHECKING:
+
+        def clone(self) -> Self: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    sack: int
+    sack: Whole
     kind: Literal["bid"] = "bid"
-    __pydantic_config__ = STRICT
+    __pydantic_config__ = CLOSED
 
 
 @dataclass(frozen=True, slots=True)
 class Steal:
     kind: Literal["steal"] = "steal"
-    __pydantic_config__ = STRICT
+    __pydantic_config__ = CLOSED
 
 
 @dataclass(frozen=True, slots=True)
 class Let:
     kind: Literal["let"] = "let"
-    __pydantic_config__ = STRICT
+    __pydantic_config__ = CLOSED
 
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    counted: tuple[tuple[Seat, int], ...]
+    counted: tuple[tuple[Whole, Whole], ...]
     kind: Literal["close"] = "close"
-    # A tuple comes as a list in JSON that was read before: only its items are strict.
-    __pydantic_config__ = ConfigDict(extra="forbid")
+    __pydantic_config__ = CLOSED
 
 
 Action = Annotated[Bid | Steal | Let | Close, Field(discriminator="kind")]

@@ -29,7 +29,7 @@ async def sit_down(url: str, seed: int) -> list[Player]:
 @pytest.mark.faults
 async def test_acknowledged_moves_survive_kill_9(tmp_path: Path) -> None:
     chance = random.Random(20261130)
-    serving = Serving(tmp_path, limits="off")
+    serving = Serving(tmp_path, limit_factor="0")
     await serving.start()
     players = await sit_down(serving.url, 0)
     playing = [asyncio.create_task(player.play()) for player in players]

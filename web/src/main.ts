@@ -9,8 +9,10 @@ import './styles/side.css';
 import './styles/phone.css';
 import App from './App.svelte';
 import { mountSprite } from './symbols/sprite';
+import { markLanguage } from './words/words.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('no #app element');
+markLanguage();
 mountSprite(document);
 export default mount(App, { target });

@@ -38,7 +38,9 @@ class MatchDice:
         while True:
             message = b"%d:%d" % (self._seq, self._index)
             self._index += 1
-            word = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
+            # Not hmac.digest: that lets go of Python's lock, and may wait long to get it back.
+            digest = hmac.new(self._key, message, "sha256").digest()
+            word = int.from_bytes(digest[:8], "big")
             # Words past the last whole multiple of n are drawn again, so no face is favoured.
             if word < limit:
                 return word % n

@@ -2,22 +2,43 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
+from sqlalchemy.engine import make_url
 
 from simsalabim import __version__
 from simsalabim.engine.game import ChooserFor
 from simsalabim.engine.registry import Registry
+from simsalabim.server import docs_page, health
+from simsalabim.server.accounts.routes import router as accounts
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.bell import LocalBell
+from simsalabim.server.catalogue.routes import router as catalogue
 from simsalabim.server.clock import Clock, SystemClock
 from simsalabim.server.database import open_database
+from simsalabim.server.edge import Edge
+from simsalabim.server.failures import handle_failures
 from simsalabim.server.limits import Limits
-from simsalabim.server.metadata import metadata
+from simsalabim.server.matches.history import RoomHistory
+from simsalabim.server.matches.routes import router as matches_router
+from simsalabim.server.matches.service import Matches
+from simsalabim.server.metrics import Metrics
+from simsalabim.server.migrate import migrate
+from simsalabim.server.openapi import describe, operation_id
+from simsalabim.server.pages import Pages
+from simsalabim.server.resources import folder
+from simsalabim.server.rooms.chat_routes import router as chat
+from simsalabim.server.rooms.routes import router as rooms
 from simsalabim.server.services import Services
 from simsalabim.server.settings import Settings
+from simsalabim.server.sockets.endpoint import router as socket_router
+from simsalabim.server.sockets.frames import FRAMES
+from simsalabim.server.sockets.hub import Hub
 
 API = "/api/v1"
+ROUTERS = (accounts, catalogue, rooms, chat, matches_router, socket_router)
 
 
 def create_app(
@@ -30,13 +51,14 @@ def create_app(
 
     `bots` makes choosers for any game, by level; `clock` is the machine's unless given.
     """
-    clock = clock or SystemClock()
+    clock, metrics, pages = clock or SystemClock(), Metrics(), Pages(folder("static"))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        make_folder(settings.database_url)
         database, bell = open_database(settings.database_url), LocalBell()
-        await database.write(metadata.create_all)
-        app.state.services = Services(
+        migrate(database.engine)
+        services = Services(
             settings=settings,
             registry=registry,
             database=database,
@@ -46,7 +68,46 @@ def create_app(
             sessions=Sessions(database, bell, clock),
             limits=Limits(clock, settings.limit_factor),
         )
+        matches = Matches(services)
+        metrics.registry.register(matches.numbers)
+        hub = Hub(services, matches)
+        services.history, services.presence = RoomHistory(), hub
+        app.state.services, app.state.matches, app.state.hub = services, matches, hub
+        await matches.start()
+        await hub.start()
         yield
+        await hub.drain()
+        await matches.drain()
         await database.close()
 
-    return FastAPI(title="Simsalabim", version=__version__, lifespan=lifespan)
+    app = FastAPI(
+        title="Simsalabim",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url=f"{API}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=operation_id,
+    )
+    app.state.settings, app.state.metrics = settings, metrics
+    for router in ROUTERS:
+        app.include_router(router, prefix=API)
+    app.include_router(health.router)
+    app.include_router(docs_page.router)
+    pages.serve(app)
+    handle_failures(app, pages)
+    app.add_middleware(Edge, settings=settings, metrics=metrics)
+
+    def openapi() -> dict[str, Any]:
+        return describe(app, ROUTERS, FRAMES)
+
+    app.openapi = openapi  # type: ignore[method-assign]
+    return app
+
+
+def make_folder(database_url: str) -> None:
+    """Make the folder that an SQLite file is to lie in."""
+    file = make_url(database_url).database
+    if file and file != ":memory:":
+        Path(file).parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """`Idempotency-Key`: a request sent twice has one effect, and gets the same answer twice."""
 
 import hashlib
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -29,6 +30,17 @@ from simsalabim.server.times import millis
 
 KEPT_MS = 24 * 60 * 60 * 1000
 LONGEST_KEY = 128
+_PLAIN = re.compile("[!-~]+")
+
+KEY = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "required": False,
+    "schema": {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]+$"},
+    "description": "The same key and body get the first answer again",
+}
+KEYED = {"parameters": [KEY]}
+"""`openapi_extra` of a route that answers by `once`."""
 
 answers = Table(
     "answers",
@@ -73,8 +85,10 @@ async def once(
     key = request.headers.get("idempotency-key")
     if key is None:
         return await services.database.write(change)
-    if not 1 <= len(key) <= LONGEST_KEY or not key.isascii() or not key.isprintable():
-        raise Problem(400, "bad_idempotency_key", f"1 to {LONGEST_KEY} plain characters, please.")
+    if len(key) > LONGEST_KEY or not _PLAIN.fullmatch(key):
+        raise Problem(
+            400, "bad_idempotency_key", f"1 to {LONGEST_KEY} characters of plain ASCII, please."
+        )
     route = f"{request.method} {request.url.path}"[:255]
     body_hash = hashlib.sha256(await request.body()).hexdigest()
     now = millis(services.clock.now())

@@ -6,6 +6,7 @@ count apart; both only make the limits milder.
 
 import math
 from collections.abc import Mapping
+from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
 from simsalabim.server.clock import Clock
@@ -91,8 +92,13 @@ class Limits:
 
 
 def address_of(client: tuple[str, int] | None) -> str:
-    """Whom a limit by address counts: the peer; for IPv6 its network of /64, which one home has."""
+    """Whom a limit by address counts: the peer; of IPv6 its network of /64, which one home has."""
     if client is None:
         return "unknown"
     host = client[0]
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    if ":" not in host:
+        return host
+    address = ip_address(host.partition("%")[0])
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return ":".join(address.exploded.split(":")[:4])

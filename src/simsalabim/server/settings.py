@@ -15,44 +15,59 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="SIMSALABIM_", frozen=True)
 
-    host: str = Field("127.0.0.1", description="The address to listen on; 0.0.0.0 for all")
-    port: int = Field(8000, ge=0, le=65535, description="The port to listen on")
+    host: str = Field(default="127.0.0.1", description="The address to listen on; 0.0.0.0 for all")
+    port: int = Field(default=8000, ge=0, le=65535, description="The port to listen on")
     database_url: str = Field(
-        "sqlite:///data/simsalabim.db",
+        default="sqlite:///data/simsalabim.db",
         description="Where everything is kept. The folder is made if it is missing",
     )
     public_url: str = Field(
-        "",
+        default="",
         description="The address that players use, such as https://play.example.org; invite links "
         "begin with it. Empty: the address by which the request came",
     )
-    root_path: str = Field("", description="The path below which a proxy shows us, such as /games")
+    root_path: str = Field(
+        default="", description="The path below which a proxy shows us, such as /games"
+    )
     allowed_origins: Names = Field(
-        (), description="Further origins from which browsers may change things, with commas"
+        default=(), description="Further origins from which browsers may change things, with commas"
     )
     trusted_proxies: Names = Field(
-        (),
+        default=(),
         description="Addresses of proxies whose X-Forwarded-For and -Proto are believed, with "
         "commas. Empty: nobody's are",
     )
     secure_cookies: bool | None = Field(
-        None, description="Whether cookies need https. Unset: if the request came by https"
+        default=None, description="Whether cookies need https. Unset: if the request came by https"
     )
-    metrics_public: bool = Field(False, description="Whether anybody may read /metrics")
+    metrics_public: bool = Field(default=False, description="Whether anybody may read /metrics")
     metrics_token: str = Field(
-        "", description="Bearer token for /metrics. Without it only this machine may read them"
+        default="",
+        description="Bearer token for /metrics. Without it only this machine may read them",
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        "info", description="How much is logged; info has a line for each request"
+        default="info", description="How much is logged; info has a line for each request"
     )
     log_format: Literal["auto", "console", "json"] = Field(
-        "auto", description="auto: console on a terminal, else JSON"
+        default="auto", description="auto: console on a terminal, else JSON"
     )
     limit_factor: float = Field(
-        1.0, ge=0, description="Multiplies all limits of how often; 0 turns them off"
+        default=1.0, ge=0, description="Multiplies all limits of how often; 0 turns them off"
     )
-    session_days: int = Field(400, ge=1, le=400, description="How long a browser stays signed in")
-    shutdown_seconds: int = Field(10, ge=1, description="How long requests may finish at the end")
+    bot_pace: float = Field(
+        default=1.0,
+        ge=0,
+        description="Multiplies how long bots take to answer; 0: they answer at once",
+    )
+    live_matches: int = Field(
+        default=2000, ge=1, description="So many matches that nobody watches may stay in memory"
+    )
+    session_days: int = Field(
+        default=400, ge=1, le=400, description="How long a browser stays signed in"
+    )
+    shutdown_seconds: int = Field(
+        default=10, ge=1, description="How long requests may finish at the end"
+    )
 
     @field_validator("allowed_origins", "trusted_proxies", mode="before")
     @classmethod
@@ -61,10 +76,20 @@ class Settings(BaseSettings):
             return tuple(part.strip().rstrip("/") for part in value.split(",") if part.strip())
         return value
 
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _named(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        if "*" in value:
+            raise ValueError("name the proxies: whoever is believed can be anybody")
+        return value
+
     @field_validator("database_url")
     @classmethod
     def _plain_driver(cls, value: str) -> str:
-        return value.replace("sqlite+aiosqlite:", "sqlite:", 1)
+        plain = value.replace("sqlite+aiosqlite:", "sqlite:", 1)
+        if not plain.startswith("sqlite:///"):
+            raise ValueError("must be a file of SQLite, such as sqlite:///data/simsalabim.db")
+        return plain
 
     @field_validator("public_url")
     @classmethod

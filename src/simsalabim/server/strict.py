@@ -129,10 +129,12 @@ class StrictRoute(APIRoute):
         handle = super().get_route_handler()
         takes_body = self.body_field is not None
 
-        async def strictly(request: Request) -> Response:
+        async def strictly(received: Request) -> Response:
+            # One request object for all: a body can be read once, and it remembers what it read.
+            request = StrictRequest(received.scope, received.receive)
             if takes_body and not _is_json(request) and await request.body():
                 raise Problem(415, "not_json_type", "Send the body as application/json, please.")
-            return await handle(StrictRequest(request.scope, request.receive))
+            return await handle(request)
 
         return strictly
 

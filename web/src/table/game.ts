@@ -72,8 +72,12 @@ export interface GameFace<View = never> {
   turn: (view: View) => Seat | null;
   /** Seats in the order in which they are shown. */
   order: (view: View) => Seat[];
-  /** Keys of the game for the "?" sheet: [key, message id]. */
+  /** Keys of the game for the "?" sheet: [key, what it does], in the language of the moment. */
   keys: [string, string][];
+  /** Sounds by kind of event, named as in src/sound/tones.ts. */
+  sounds?: Record<string, string>;
+  /** A refusal of the rules in the reader's language; null where the server's sentence is right. */
+  refusal?: (refusal: Refusal) => string | null;
 }
 
 export interface Told {

@@ -16,6 +16,11 @@ export type Translated<P extends Phrases> = {
 const STORED = 'simsalabim.language';
 const chosen = $state<{ language: Language }>({ language: firstLanguage() });
 
+/** Tells the browser and screen readers which language the page speaks. */
+export function markLanguage(): void {
+  document.documentElement.lang = chosen.language;
+}
+
 function isLanguage(tag: string | null | undefined): tag is Language {
   return tag !== null && tag !== undefined && Object.hasOwn(LANGUAGES, tag);
 }
@@ -33,12 +38,21 @@ export function language(): Language {
   return chosen.language;
 }
 
+/** For dates: the browser's own variety of the language, such as "en-GB", if it speaks it. */
+export function locale(): string {
+  const own = globalThis.navigator?.language ?? '';
+  return own.startsWith(chosen.language) ? own : chosen.language;
+}
+
 /** Change the language, for this page and the next visit. */
 export function chooseLanguage(next: Language): void {
   chosen.language = next;
   localStorage.setItem(STORED, next);
-  document.documentElement.lang = next;
+  markLanguage();
 }
+
+/** All catalogues, for the test that looks for gaps. */
+export const catalogues: { en: Phrases; de: Phrases }[] = [];
 
 /**
  * One set of messages in all languages. The result reads like the English object, and each
@@ -46,6 +60,7 @@ export function chooseLanguage(next: Language): void {
  */
 export function catalogue<P extends Phrases>(en: P, others: { de: Translated<P> }): P {
   const all: Record<Language, Phrases> = { en, de: others.de as Phrases };
+  catalogues.push(all);
   return new Proxy(en, {
     get: (source, key) => (all[chosen.language] as P)[key as keyof P] ?? source[key as keyof P],
   });
@@ -77,4 +92,16 @@ export function counted(count: number): string {
 /** "Mira, Jonas and Lumo", in the language of the moment. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+}
+
+// Unicode's isolates: unseen where they are not looked for, and right for names in any script.
+const OPEN = String.fromCodePoint(0x2068);
+const CLOSE = String.fromCodePoint(0x2069);
+
+/** Splits a sentence into plain and strong parts, in turn. */
+export const STRONG = new RegExp(`[${OPEN}${CLOSE}]`);
+
+/** Mark a part of a sentence as strong. */
+export function strong(text: string): string {
+  return `${OPEN}${text}${CLOSE}`;
 }

@@ -235,7 +235,7 @@ def take(state: State, dice: Dice, emit: Emit) -> None:
 def turn_up(state: State, dice: Dice, emit: Emit) -> None:
     """Turn up the next sought symbol that no other player's pawn stands on (LAB-51)."""
     taken = [player.at for seat, player in enumerate(state.players) if seat != state.turn]
-    while True:
+    for _ in range(len(state.pool) + len(state.returned)):
         symbol: Symbol = draw(state.pool, dice) if state.pool else state.returned.pop(0)
         emit(events.Revealed(symbol))
         if symbol not in taken:
@@ -243,6 +243,7 @@ def turn_up(state: State, dice: Dice, emit: Emit) -> None:
             return
         state.returned.append(symbol)
         emit(events.Returned(symbol))
+    raise AssertionError("there are always more symbols than pawns in the way (LAB-54)")
 
 
 def finish(state: State, emit: Emit) -> None:

@@ -64,19 +64,17 @@ def paths(start: Space, length: int, closed: Sequence[Space]) -> list[Path]:
     return found
 
 
-def _moves(start: Space, length: int, closed: Sequence[Space]) -> Moves:
-    announcements: list[tuple[Action, int]] = [
-        (Announce(path), sum(_BIT[space] for space in path))
-        for path in paths(start, length, closed)
-    ]
-    return (*announcements, (STAY, 0))
-
-
-_MOVES: Final[dict[tuple[Space, int, bool], Moves]] = {
-    (space, length, two): _moves(space, length, CLOSED[2] if two else ())
+PATHS: Final[dict[tuple[Space, int, bool], tuple[Path, ...]]] = {
+    (space, length, two): tuple(paths(space, length, CLOSED[2] if two else ()))
     for space in ALL_SPACES
     for length in (1, 2, 3)
     for two in (False, True)
+}
+"""All paths, by where they begin, their length, and whether two play."""
+
+_MOVES: Final[dict[tuple[Space, int, bool], Moves]] = {
+    key: (*((Announce(path), sum(_BIT[space] for space in path)) for path in found), (STAY, 0))
+    for key, found in PATHS.items()
 }
 
 

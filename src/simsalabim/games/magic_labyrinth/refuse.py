@@ -130,7 +130,7 @@ def barred(state: State, at: Space, to: Space, visited: Path) -> Refusal | None:
         (row, column), (to_row, to_column) = PLACE[at], PLACE[to]
         if abs(row - to_row) == abs(column - to_column) == 1:
             return Refusal("diagonal", f"From {at} to {to} would be diagonal.", "LAB-22")
-        return Refusal("not_next", f"{to} is not next to {at}.", "LAB-22")
+        return Refusal("not_next", f"No step leads from {at} to {to}.", "LAB-22")
     if to in CLOSED[len(state.players)]:
         return Refusal("closed", f"The {to} is closed when two play.", "LAB-81")
     return None

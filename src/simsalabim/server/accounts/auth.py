@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 
 from simsalabim.server.accounts.sessions import User
 from simsalabim.server.problems import Problem
-from simsalabim.server.services import Here, Services
+from simsalabim.server.services import Services
 
 COOKIE = "simsalabim"
 
@@ -27,13 +27,18 @@ async def authenticate(services: Services, token: str | None) -> User | None:
     return await services.sessions.user(token) if token else None
 
 
-async def maybe_signed_in(connection: HTTPConnection, services: Here) -> User | None:
+# Neither of these depends on other dependencies: FastAPI takes its time over each, and every action
+# goes through here.
+
+
+async def maybe_signed_in(connection: HTTPConnection) -> User | None:
     """The user who is asking, or None for a stranger."""
-    return await authenticate(services, token_of(connection))
+    return await authenticate(connection.app.state.services, token_of(connection))
 
 
-async def signed_in(user: Annotated[User | None, Depends(maybe_signed_in)]) -> User:
+async def signed_in(connection: HTTPConnection) -> User:
     """The user who is asking. Raises `Problem` 401 for a stranger."""
+    user = await maybe_signed_in(connection)
     if user is None:
         raise Problem(
             401,

@@ -45,7 +45,8 @@ matches = Table(
 """One match each. `waits`: whether the server itself has something to do next, such as closing
 a window or playing a bot, so that it must be taken up again after a restart."""
 
-Index(None, matches.c.waits, sqlite_where=matches.c.waits, postgresql_where=matches.c.waits)
+# Partial on SQLite alone: naming the other dialect would load all of it at every start.
+Index(None, matches.c.waits, sqlite_where=matches.c.waits)
 
 actions = Table(
     "action",
@@ -53,7 +54,7 @@ actions = Table(
     Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("seat", Integer),  # null for the deal; -1 for the clock
-    Column("move_id", String(64)),
+    Column("move_id", String(128)),
     Column("body_hash", LargeBinary),
     Column("step", Integer, nullable=False),  # the question that it answers
     Column("action", Text),  # null for the deal

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from simsalabim.server.accounts.auth import Me
 from simsalabim.server.bell import Ring
-from simsalabim.server.idempotency import Answer, once
+from simsalabim.server.idempotency import KEYED, Answer, once
 from simsalabim.server.problems import refusals
 from simsalabim.server.rooms import chat
 from simsalabim.server.rooms.routes import PageSize, RoomId
@@ -40,6 +40,7 @@ async def list_messages(
 
 @router.post(
     "/rooms/{room}/messages",
+    openapi_extra=KEYED,
     status_code=201,
     response_model=Message,
     responses=refusals(

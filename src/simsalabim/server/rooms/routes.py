@@ -10,7 +10,7 @@ from starlette.responses import Response
 from simsalabim.server.accounts.auth import MaybeMe, Me
 from simsalabim.server.addresses import base_of
 from simsalabim.server.bell import Ring
-from simsalabim.server.idempotency import Answer, once
+from simsalabim.server.idempotency import KEYED, Answer, once
 from simsalabim.server.ids import ID_PATTERN
 from simsalabim.server.limits import address_of
 from simsalabim.server.problems import refusals
@@ -79,6 +79,7 @@ async def list_rooms(
 
 @router.post(
     "/rooms",
+    openapi_extra=KEYED,
     status_code=201,
     response_model=Room,
     responses=refusals(
@@ -139,7 +140,12 @@ async def delete_room(room: RoomId, me: Me, services: Here) -> Response:
     return Response(status_code=204)
 
 
-@router.post("/rooms/{room}/invite", response_model=Room, responses=refusals(HOSTS))
+@router.post(
+    "/rooms/{room}/invite",
+    openapi_extra=KEYED,
+    response_model=Room,
+    responses=refusals(HOSTS),
+)
 async def renew_invite(
     room: RoomId, me: Me, services: Here, request: Request, body: Empty | None = None
 ) -> Response:
@@ -164,6 +170,7 @@ async def get_invite(code: Code, me: MaybeMe, services: Here, request: Request) 
 
 @router.post(
     "/invites/{code}/join",
+    openapi_extra=KEYED,
     response_model=Room,
     responses=refusals(UNSEEN | {403: "removed", 409: "name_taken, room_full"}),
 )

@@ -38,8 +38,8 @@ _FREE = {"user_id": None, "bot_level": None, "bot_name": None, "colour": None, "
 
 
 def levels(services: Services, game: AnyGame) -> list[str]:
-    """The bots that can play the game."""
-    return sorted({*services.bots, *game.bots})
+    """The bots that can play the game, by level, the easiest first."""
+    return list({**services.bots, **game.bots})
 
 
 def sit(

@@ -1,0 +1,90 @@
+"""The command line, and the one place where games, bots and server meet.
+
+Everything heavy is imported inside the commands, so that `--help` is quick.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from simsalabim.commands.bot import bot
+from simsalabim.commands.verify import verify
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from simsalabim.server.settings import Settings
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Simsalabim, the house.")
+app.command()(verify)
+app.command()(bot)
+
+
+def build(settings: "Settings") -> "FastAPI":
+    """The server with every game and bot that there is."""
+    from simsalabim.bots import GENERIC
+    from simsalabim.engine.registry import Registry
+    from simsalabim.games import ALL
+    from simsalabim.server.app import create_app
+
+    return create_app(settings, Registry(ALL), GENERIC)
+
+
+def _settings(**given: Any) -> "Settings":
+    """Settings from the environment, with what was given on the command line put over them."""
+    from pydantic import ValidationError
+
+    from simsalabim.server.settings import Settings
+
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        for each in error.errors():
+            name = "_".join(map(str, each["loc"])).upper()
+            typer.echo(f"SIMSALABIM_{name}: {each['msg']}", err=True)
+        raise typer.Exit(2) from None
+
+
+@app.command()
+def serve(
+    host: str | None = typer.Option(None, help="The address to listen on."),
+    port: int | None = typer.Option(None, help="The port to listen on."),
+    database_url: str | None = typer.Option(None, help="Where everything is kept."),
+) -> None:
+    """Open the house. What is not given comes from SIMSALABIM_… or stays usual."""
+    from simsalabim.server import logs
+    from simsalabim.server.house import House
+
+    settings = _settings(host=host, port=port, database_url=database_url)
+    logs.configure(settings)
+    House(build(settings), settings).open()
+
+
+@app.command()
+def migrate(
+    database_url: str | None = typer.Option(None, help="Where everything is kept."),
+) -> None:
+    """Bring the database's schema up to date; `serve` does the same when it starts."""
+    import asyncio
+
+    from simsalabim.server.app import make_folder
+    from simsalabim.server.database import open_database
+    from simsalabim.server.migrate import migrate as bring_up_to_date
+
+    settings = _settings(database_url=database_url)
+    make_folder(settings.database_url)
+    database = open_database(settings.database_url)
+    changed = bring_up_to_date(database.engine)
+    asyncio.run(database.close())
+    typer.echo("The database is up to date now." if changed else "The database was up to date.")
+
+
+@app.command()
+def openapi() -> None:
+    """Print the API's description."""
+    import json
+
+    from simsalabim.server.settings import Settings
+
+    schema = build(Settings()).openapi()
+    typer.echo(json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False))

@@ -1,0 +1,239 @@
+"""The path of an action: check, apply to a copy, commit, acknowledge, show. In that order."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import structlog
+
+from simsalabim.engine.advance import advance
+from simsalabim.engine.dice import MatchDice
+from simsalabim.engine.refusals import MATCH_OVER, Refused
+from simsalabim.engine.saves import dump
+from simsalabim.engine.seats import CLOCK, Seat
+from simsalabim.server.bell import Ring
+from simsalabim.server.logs import place_of
+from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.loading import catch_up
+from simsalabim.server.matches.moves import (
+    Move,
+    Stamp,
+    check_window,
+    measure,
+    same_body,
+)
+from simsalabim.server.matches.numbers import Numbers
+from simsalabim.server.matches.store import Change, find_move, row_and_news
+from simsalabim.server.problems import Problem, not_found
+from simsalabim.server.services import Services
+from simsalabim.server.timers.windows import LAGGING, Answer
+from simsalabim.server.times import millis
+
+TRIES = 5
+"""How often an action is checked again because another worker was quicker."""
+
+Acked = Callable[[int], None]
+
+
+class NotKept(Problem):
+    """The database did not say that it has kept an action. It may have: ask again by its id."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            503,
+            "not_kept",
+            "Your move could not be kept just now. Send it again.",
+            headers={"Retry-After": "1"},
+        )
+
+
+class Taken(NamedTuple):
+    """An accepted action and its events, whole; None for one that had been accepted before."""
+
+    seq: int
+    events: list[Any] | None
+
+
+class Actor:
+    """Takes actions in live matches, one at a time in each."""
+
+    def __init__(
+        self, services: Services, numbers: Numbers, after: Callable[[LiveMatch], None]
+    ) -> None:
+        """`after` is called with the match after every change, at once."""
+        self._services, self._numbers, self._after = services, numbers, after
+        self._log = structlog.get_logger("matches")
+
+    async def take(
+        self, live: LiveMatch, seat: Seat, move: Move, stamp: Stamp, acked: Acked | None = None
+    ) -> Taken:
+        """Take a seat's action, or find that it has been taken before.
+
+        `acked` is called with the seq as soon as it is durable, before anything is shown. Raises
+        `Problem`, and then nothing has changed.
+        """
+        try:
+            async with live.lock:
+                taken = await self._take(live, seat, move, stamp, acked)
+        except Problem as problem:
+            self._numbers.refused[problem.code] += 1
+            raise
+        if taken.events is not None:
+            self._numbers.took(self._services.clock.monotonic() - stamp.arrived)
+            return taken
+        self._numbers.repeated += 1
+        if acked is not None:
+            acked(taken.seq)
+        return taken
+
+    async def close(self, live: LiveMatch, step: int) -> None:
+        """Let the clock decide the window of this question, if it is open and due."""
+        async with live.lock:
+            for _ in range(TRIES):
+                if live.doubtful:
+                    await self.reload(live)
+                window, facts = live.window, live.game.window(live.state)
+                if window is None or facts is None or window.step != step:
+                    return
+                now, due = self._services.clock.monotonic(), window.due(facts)
+                if now < due:
+                    return
+                counted = window.counted(facts)
+                action = live.game.close(live.state, counted)
+                closed = {
+                    "match_id": live.id,
+                    "step": step,
+                    "nonce": window.nonce,
+                    "inputs": dump(window.inputs(now, due)).decode(),
+                    "counted": dump(counted).decode(),
+                    "opened_at": window.opened_at,
+                    "closed_at": millis(self._services.clock.now()),
+                    "late_ms": round((now - due) * 1000),
+                }
+                move = Move("", step, action, None, b"")
+                if await self._commit(live, CLOCK, move, None, closed, None) is not None:
+                    self._numbers.windows += 1
+                    self._numbers.degraded += now - due > LAGGING
+                    return
+
+    async def reload(self, live: LiveMatch) -> None:
+        """Stand where the database stands. Raises 404 if the match is gone."""
+        found = await self._services.database.read(
+            lambda connection: row_and_news(connection, live.id, live.seq)
+        )
+        if found is None:
+            live.vanish()
+        else:
+            catch_up(live, *found)
+        self._after(live)
+        if found is None:
+            raise not_found()
+
+    async def _take(
+        self, live: LiveMatch, seat: Seat, move: Move, stamp: Stamp, acked: Acked | None
+    ) -> Taken:
+        for _ in range(TRIES):
+            if live.doubtful:
+                await self.reload(live)
+            known = live.moves.get((seat, move.id))
+            if known is not None:
+                return Taken(same_body(move, *known), None)
+            try:
+                check_window(live, seat, move)
+                answer = measure(live, seat, stamp) if seat in live.state.awaited else None
+                events = await self._commit(live, seat, move, answer, None, acked)
+            except (Problem, Refused) as refused:
+                # The move may have come so long ago that only the database knows it.
+                old = await self._find_old(live, seat, move)
+                if old is not None:
+                    return Taken(old, None)
+                if isinstance(refused, Refused):
+                    raise Problem.of(refused) from refused
+                raise
+            if events is not None:
+                return Taken(live.seq, events)
+        raise Problem(503, "busy", "Too many act at once. Try again.", headers={"Retry-After": "1"})
+
+    async def _find_old(self, live: LiveMatch, seat: Seat, move: Move) -> int | None:
+        if live.knows_all_moves:
+            return None
+        found = await self._services.database.read(
+            lambda connection: find_move(connection, live.id, seat, move.id)
+        )
+        return None if found is None else same_body(move, *found)
+
+    async def _commit(
+        self,
+        live: LiveMatch,
+        seat: Seat,
+        move: Move,
+        answer: Answer | None,
+        closed: dict[str, Any] | None,
+        acked: Acked | None,
+    ) -> list[Any] | None:
+        """Check and apply to a copy, write, and only then let anybody know. Returns the events;
+        None if somebody else was quicker, and the match stands where they left it."""
+        if live.status != "running":
+            raise Problem(410, MATCH_OVER.code, MATCH_OVER.text)
+        seq = live.seq + 1
+        dice = MatchDice(live.key, seq)
+        made = advance(live.game, live.state, move.step, seat, move.action, dice)
+        outcome = live.game.outcome(made.state)
+        status = "running" if made.state.awaited else "over"
+        now = millis(self._services.clock.now())
+        change = Change(
+            {
+                "of_match": live.id,
+                "old_seq": live.seq,
+                "new_seq": seq,
+                "new_step": made.state.step,
+                "new_state": dump(made.state),
+                "new_status": status,
+                "new_waits": live.waits(made.state, live.seats),
+                "new_outcome": None if outcome is None else dump(outcome).decode(),
+                "new_ended_at": None if status == "running" else now,
+                "at": now,
+            },
+            {
+                "match_id": live.id,
+                "seq": seq,
+                "seat": seat,
+                "move_id": move.id or None,
+                "body_hash": move.hash or None,
+                "step": move.step,
+                "action": dump(move.action).decode(),
+                "events": dump(made.events).decode(),
+                "measured": None if answer is None else dump(answer).decode(),
+                "at": now,
+            },
+            closed,
+        )
+        try:
+            kept = await self._services.database.write(change.write)
+        except Exception as error:
+            live.doubtful = True
+            self._numbers.not_kept += 1
+            self._log.error("not kept", match=live.id, **place_of(error))
+            raise NotKept from error
+        if not kept:
+            self._numbers.overtaken += 1
+            await self.reload(live)
+            return None
+        if move.id:
+            live.remember(seat, move.id, seq, move.hash)
+        live.note(seat, answer)
+        live.become(made.state, seq, status)
+        if acked is not None:
+            acked(seq)
+        self._publish(live, made.events)
+        self._after(live)
+        bell = self._services.bell
+        bell.ring(Ring("match", live.id, seq))
+        if status != "running":
+            bell.ring(Ring("room", live.room))
+        return made.events
+
+    def _publish(self, live: LiveMatch, events: list[Any]) -> None:
+        try:
+            live.publish(events)
+        except Exception as error:  # noqa: BLE001 - it is kept, and the match must go on
+            self._log.error("not shown", match=live.id, seq=live.seq, **place_of(error))

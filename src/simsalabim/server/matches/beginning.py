@@ -1,0 +1,75 @@
+"""The beginning of a match: seats, options and seed of its room, and the deal."""
+
+import orjson
+from sqlalchemy import Connection, bindparam, func, insert, select
+
+from simsalabim.engine.dice import MatchDice, commitment, match_key
+from simsalabim.engine.saves import dump
+from simsalabim.engine.seats import Seating
+from simsalabim.server import ids
+from simsalabim.server.matches.loading import take_up
+from simsalabim.server.matches.seating import dump_seats, seats_at_start
+from simsalabim.server.matches.shown import match_body
+from simsalabim.server.matches.store import load_match
+from simsalabim.server.matches.tables import actions, matches
+from simsalabim.server.problems import Problem
+from simsalabim.server.rooms.service import ForStart, room_for_start
+from simsalabim.server.services import Services
+from simsalabim.server.times import millis
+
+_newest = select(func.max(matches.c.started_at)).where(matches.c.room_id == bindparam("room"))
+
+
+def begin(connection: Connection, services: Services, room: str, user: str) -> tuple[str, bytes]:
+    """Begin a match in the room, for its host; return its id and how the host sees it.
+
+    All in the caller's transaction, the room's new secret seed included. Raises `Problem`.
+    """
+    start = room_for_start(connection, services, room, user)
+    match = ids.new_id()
+    _deal(connection, services, match, start)
+    loaded = load_match(connection, match)
+    if loaded is None:
+        raise Problem(404, "not_found", "The match is gone.")
+    live = take_up(services.registry, services.clock, loaded)
+    viewer = live.seat_of(user)
+    return match, match_body(live, viewer)
+
+
+def _deal(connection: Connection, services: Services, match: str, start: ForStart) -> None:
+    """Write the match down as it is after the deal, which is its seq 0."""
+    game = services.registry[start.game]
+    # A wall clock may be put back; the newest match must be the newest all the same.
+    last = connection.scalar(_newest, {"room": start.room}) or 0
+    now = max(millis(services.clock.now()), last + 1)
+    options = game.options.model_validate_json(start.options)
+    nonces = [seat.nonce for seat in start.seats]
+    dice = MatchDice(match_key(start.seed, nonces), 0)
+    events: list[object] = []
+    seating = Seating(tuple(seat.colour for seat in start.seats))
+    state = game.setup(options, seating, dice, events.append)
+    connection.execute(
+        insert(matches).values(
+            id=match,
+            room_id=start.room,
+            game=start.game,
+            options=start.options,
+            rules=game.meta.rules,
+            schema=game.meta.schema,
+            status="running",
+            seq=0,
+            step=state.step,
+            state=dump(state),
+            # Whoever takes it up finds out; it is taken up at once.
+            waits=True,
+            seed=start.seed.hex(),
+            nonces=orjson.dumps(nonces).decode(),
+            commitment=commitment(start.seed),
+            seats=dump_seats(seats_at_start(start.seats)),
+            started_at=now,
+            updated_at=now,
+        )
+    )
+    connection.execute(
+        insert(actions).values(match_id=match, seq=0, step=0, events=dump(events).decode(), at=now)
+    )

@@ -1,0 +1,281 @@
+"""A match in memory: the newest committed position, who watches it, and what each has been shown.
+
+The database is the truth. What stands here is changed only after a commit, between two awaits, so
+that nobody can see half of an action or one that was not kept.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from math import isinf
+from typing import Any, Protocol
+
+from simsalabim.engine.game import AnyGame
+from simsalabim.engine.outcome import Outcome
+from simsalabim.engine.seats import CLOCK, Seat, Viewer
+from simsalabim.server.clock import Clock
+from simsalabim.server.matches.frames import (
+    Face,
+    Moment,
+    events_frame,
+    look,
+    past_frame,
+    resync_frame,
+    seen,
+    state_frame,
+)
+from simsalabim.server.matches.seating import SeatAt
+from simsalabim.server.sockets.delay import Allowance
+from simsalabim.server.timers.alarms import Alarm
+from simsalabim.server.timers.windows import Answer, OpenWindow, nonce_of
+from simsalabim.server.times import millis, rfc3339
+
+MOVES_KEPT = 256
+
+
+class Watcher(Protocol):
+    """Somebody who is shown a match: a socket's subscription, or an event stream."""
+
+    @property
+    def user(self) -> str:
+        """The id of the user who watches."""
+        ...
+
+    @property
+    def viewer(self) -> Viewer:
+        """As whom."""
+        ...
+
+    def push(self, frame: bytes, handed: Callable[[float], None] | None = None) -> None:
+        """Queue a frame, at once. `handed` is told the monotonic time when it is sent."""
+        ...
+
+    def end(self) -> None:
+        """There is nothing more to see here, or not for this user."""
+        ...
+
+
+class LiveMatch:
+    """One match, as this worker knows it."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        clock: Clock,
+        *,
+        match: str,
+        room: str,
+        options: str,
+        rules: int,
+        commitment: str,
+        key: bytes,
+        seats: list[SeatAt],
+        members: frozenset[str],
+        spectators: bool,
+    ) -> None:
+        """`key` is that of the dice. `members` and `spectators` say who may watch."""
+        self.game, self.clock = game, clock
+        self.id, self.room, self.options, self.rules = match, room, options, rules
+        self.commitment, self.key = commitment, key
+        self.seats, self.members, self.spectators = seats, members, spectators
+        self.lock = asyncio.Lock()
+        self.status, self.seq, self.step = "running", 0, 0
+        self.state: Any = None
+        self.outcome: Outcome | None = None
+        self.window: OpenWindow | None = None
+        self.allowances = [Allowance() for _ in seats]
+        self.acted: dict[Seat, int] = {}
+        """How often each seat has acted since this question was put."""
+        self.moves: OrderedDict[tuple[Seat, str], tuple[int, bytes]] = OrderedDict()
+        """The newest move ids with their seq and body's hash."""
+        self.knows_all_moves = False
+        self.doubtful = False
+        """A write failed without saying whether it was kept: look into the database first."""
+        self.closing: Alarm | None = None
+        self.playing: dict[Seat, tuple[tuple[int, int], Alarm]] = {}
+        """For seats that the server plays: the question and turn it answers, and when."""
+        self.watchers: dict[Viewer, tuple[Watcher, ...]] = {}
+        """Replaced, never changed: a watcher that is pushed to may go while others are told."""
+        self._faces: dict[Viewer, Face] = {}
+        self._deadline: str | None = None
+
+    # --- Who ---------------------------------------------------------------------------------
+
+    def seat_of(self, user: str) -> Seat | None:
+        """The seat that the user holds; none for somebody who is no member of the room."""
+        if user in self.members:
+            for seat in self.seats:
+                if seat.user == user:
+                    return seat.index
+        return None
+
+    def may_watch(self, user: str) -> bool:
+        """Whether the user may see the match at all."""
+        return user in self.members and (self.spectators or self.seat_of(user) is not None)
+
+    def is_gone(self, seat: SeatAt) -> bool:
+        """Whether a person's seat has nobody: they left the table or the room."""
+        return seat.user is not None and (seat.away or seat.user not in self.members)
+
+    def is_played(self, seat: SeatAt) -> bool:
+        """Whether the server acts for the seat: it is a bot's, or its person has gone."""
+        return seat.level is not None or self.is_gone(seat)
+
+    def is_deserted(self, seats: Sequence[SeatAt]) -> bool:
+        """Whether every person on these seats has gone: there is nobody to play for."""
+        persons = [seat for seat in seats if seat.user is not None]
+        return bool(persons) and all(map(self.is_gone, persons))
+
+    def waits(self, state: Any, seats: Sequence[SeatAt]) -> bool:
+        """Whether the server itself has something to do next: close a window, or play a seat."""
+        return any(seat == CLOCK or self.is_played(seats[seat]) for seat in state.awaited)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(
+            self.watchers or self.lock.locked() or self.window or self.closing or self.playing
+        )
+
+    # --- What changes ------------------------------------------------------------------------
+
+    def become(self, state: Any, seq: int, status: str) -> None:
+        """Stand at a committed position from now on."""
+        if self.state is None or state.step != self.step:
+            self.acted = {}
+        self.state, self.seq, self.step, self.status = state, seq, state.step, status
+        self.outcome = self.game.outcome(state)
+        facts = self.game.window(state) if status == "running" else None
+        if facts is None:
+            self.window = self._deadline = None
+        elif self.window is None or self.window.step != state.step:
+            now = self.clock.now()
+            self.window = OpenWindow(
+                facts,
+                state.step,
+                nonce_of(self.key, state.step),
+                self.clock.monotonic(),
+                millis(now),
+            )
+            self._deadline = None
+            if not isinf(facts.seconds):
+                self._deadline = rfc3339(millis(now + timedelta(seconds=facts.seconds)))
+            for allowance in self.allowances:
+                allowance.refill()
+
+    def remember(self, seat: Seat, move: str, seq: int, body_hash: bytes) -> None:
+        """Know this move again when it comes a second time."""
+        self.moves[seat, move] = seq, body_hash
+        if len(self.moves) > MOVES_KEPT:
+            self.moves.popitem(last=False)
+            self.knows_all_moves = False
+
+    def note(self, seat: Seat, answer: Answer | None) -> None:
+        """The seat's action has been committed. Call before `become`."""
+        self.acted[seat] = self.acted.get(seat, 0) + 1
+        if answer is not None and self.window is not None:
+            self.window.answers[seat] = answer
+            self.allowances[seat].charge(answer.charged / 1000, answer.delay / 1000)
+
+    # --- What is shown -----------------------------------------------------------------------
+
+    def moment(self) -> Moment:
+        """What is the same for everybody just now."""
+        deadline, left = None, None
+        shown: dict[str, Any] | None = None
+        if self.window is not None:
+            shown = {"nonce": self.window.nonce, "left_ms": None}
+            if self._deadline is not None:
+                left = self.window.left_ms(self.clock.monotonic())
+                deadline, shown["left_ms"] = self._deadline, left
+            shown["least_ms"] = round(self.window.least * 1000)
+        return Moment(self.status, self.seq, self.step, deadline, left, shown, self.outcome)
+
+    def face(self, viewer: Viewer) -> Face:
+        """The position as the viewer sees it."""
+        nonce = None if self.window is None else self.window.nonce
+        return look(self.game, self.state, viewer, nonce)
+
+    def publish(self, events: Sequence[Any]) -> None:
+        """Show the newest action to everybody who watches: each viewer's frame is made once."""
+        moment, fresh = self.moment(), self.window is not None and not self.acted
+        faces: dict[Viewer, Face] = {}
+        for viewer, watchers in self.watchers.items():
+            new = faces[viewer] = self.face(viewer)
+            patch = new.changes(self._faces.get(viewer))
+            frame = events_frame(self.id, moment, seen(events, viewer), patch, new)
+            handed = None
+            if fresh and self.window and viewer is not None and viewer in self.state.awaited:
+                handed = self.window.hander(viewer)
+            for watcher in watchers:
+                watcher.push(frame, handed)
+        self._faces = faces
+
+    def publish_past(self, seq: int, step: int, events: Sequence[Any]) -> None:
+        """Show an action that has been followed by others, which come next."""
+        for viewer, watchers in self.watchers.items():
+            frame = past_frame(self.id, seq, step, seen(events, viewer))
+            for watcher in watchers:
+                watcher.push(frame)
+
+    def show(self, watcher: Watcher) -> None:
+        """Show everything, to somebody who begins or begins again."""
+        viewer = watcher.viewer
+        face = self._faces[viewer] = self.face(viewer)
+        watcher.push(state_frame(self.id, self.moment(), face, self.shown_seats()))
+
+    def show_since(self, watcher: Watcher, news: Sequence[tuple[int, int, list[Any]]]) -> None:
+        """Show what somebody has missed, as (seq, step, events), up to the newest. The last frame
+        brings the whole view, since nobody knows which one the watcher has."""
+        viewer = watcher.viewer
+        for seq, step, events in news[:-1]:
+            watcher.push(past_frame(self.id, seq, step, seen(events, viewer)))
+        face = self._faces[viewer] = self.face(viewer)
+        items = seen(news[-1][2], viewer)
+        watcher.push(events_frame(self.id, self.moment(), items, face.view(), face))
+
+    def show_all(self) -> None:
+        """Show everything to everybody, after a change that is no action."""
+        for watchers in self.watchers.values():
+            for watcher in watchers:
+                self.show(watcher)
+
+    def shown_seats(self) -> list[dict[str, Any]]:
+        """The seats as everybody sees them."""
+        return [seat.shown() | {"away": self.is_gone(seat)} for seat in self.seats]
+
+    def watch(self, watcher: Watcher) -> None:
+        """Show every action from now on. Without an await before it, nothing is missed after
+        `show`."""
+        others = self.watchers.get(watcher.viewer, ())
+        self.watchers = {**self.watchers, watcher.viewer: (*others, watcher)}
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Show nothing more. Harmless if it is not watching."""
+        viewer, left = watcher.viewer, {**self.watchers}
+        others = tuple(other for other in left.pop(viewer, ()) if other is not watcher)
+        if others:
+            left[viewer] = others
+        else:
+            self._faces.pop(viewer, None)
+        self.watchers = left
+
+    def drop_strangers(self) -> None:
+        """Show nothing more to those who may no longer see it."""
+        for watchers in self.watchers.values():
+            for watcher in watchers:
+                if not self.may_watch(watcher.user):
+                    self.unwatch(watcher)
+                    watcher.end()
+
+    def vanish(self) -> None:
+        """The match is gone, with its room: nobody sees it any more."""
+        self.status, self.window, self.doubtful = "abandoned", None, False
+        self.members = frozenset()
+        self.drop_strangers()
+
+    def resync(self, watcher: Watcher) -> None:
+        """Tell that something has been missed, and show everything."""
+        watcher.push(resync_frame(self.id))
+        self.show(watcher)

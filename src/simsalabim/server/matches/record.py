@@ -1,0 +1,94 @@
+"""The record of a match: all of it once it is over, before that what the viewer may know."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection, select
+
+from simsalabim.engine.seats import Viewer
+from simsalabim.engine.verify import events_hash
+from simsalabim.server.matches.frames import seen
+from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.loading import events_of
+from simsalabim.server.matches.seating import load_seats
+from simsalabim.server.matches.store import MatchRow
+from simsalabim.server.matches.tables import actions, matches, windows
+from simsalabim.server.times import rfc3339
+
+FORMAT = 1
+
+
+def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict[str, Any]:
+    """The record as this viewer may have it now; `engine.verify` checks one of a finished match."""
+    row = connection.execute(select(matches).where(matches.c.id == live.id)).one()
+    of_match = select(actions).where(actions.c.match_id == live.id)
+    log = connection.execute(of_match.order_by(actions.c.seq)).all()
+    decided = connection.execute(
+        select(windows).where(windows.c.match_id == live.id).order_by(windows.c.step)
+    ).all()
+    over = row.status != "running"
+    return {
+        "format": FORMAT,
+        "id": row.id,
+        "game": row.game,
+        "rules": row.rules,
+        "options": orjson.loads(row.options),
+        "seats": [seat.shown() for seat in load_seats(row.seats)],
+        "status": row.status,
+        "started_at": rfc3339(row.started_at),
+        "ended_at": None if row.ended_at is None else rfc3339(row.ended_at),
+        **fairness(row),
+        "actions": _whole(log) if over else _own(log, viewer),
+        "windows": [_window(window) for window in decided] if over else [],
+        "events": [
+            {"seq": action.seq, "items": seen(events_of(live.game, action), viewer)}
+            for action in log
+        ],
+        "outcome": None if row.outcome is None else orjson.loads(row.outcome),
+    }
+
+
+def read_proof(connection: Connection, match: str) -> dict[str, Any]:
+    """What the dice of the match come from; the seed only once it is over."""
+    row = connection.execute(select(matches).where(matches.c.id == match)).one()
+    return {"id": row.id, "status": row.status, **fairness(row)}
+
+
+def fairness(row: MatchRow) -> dict[str, Any]:
+    """The commitment, the seats' nonces, and the seed of a match that is not running any more."""
+    return {
+        "commitment": row.commitment,
+        "nonces": orjson.loads(row.nonces),
+        "seed": None if row.status == "running" else row.seed,
+    }
+
+
+def _whole(log: Sequence[MatchRow]) -> list[dict[str, Any]]:
+    return [_action(row) | {"events": events_hash(row.events.encode())} for row in log]
+
+
+def _own(log: Sequence[MatchRow], viewer: Viewer) -> list[dict[str, Any]]:
+    return [_action(row) for row in log if viewer is not None and row.seat == viewer]
+
+
+def _action(row: MatchRow) -> dict[str, Any]:
+    return {
+        "seq": row.seq,
+        "seat": row.seat,
+        "step": row.step,
+        "action": None if row.action is None else orjson.loads(row.action),
+        "at": rfc3339(row.at),
+    }
+
+
+def _window(row: MatchRow) -> dict[str, Any]:
+    return {
+        "step": row.step,
+        "nonce": row.nonce,
+        "inputs": orjson.loads(row.inputs),
+        "counted": orjson.loads(row.counted),
+        "opened_at": rfc3339(row.opened_at),
+        "closed_at": rfc3339(row.closed_at),
+        "late_ms": row.late_ms,
+    }

@@ -1,0 +1,281 @@
+"""Matches: the one object by which routes and sockets reach them."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Coroutine
+from functools import partial
+from typing import Any, TypeVar
+
+import structlog
+
+from simsalabim.engine.advance import explain
+from simsalabim.engine.refusals import Refusal
+from simsalabim.engine.seats import Seat, Viewer
+from simsalabim.server.bell import Ring
+from simsalabim.server.logs import place_of
+from simsalabim.server.matches import store
+from simsalabim.server.matches.acting import Acked, Actor, NotKept, Taken
+from simsalabim.server.matches.agenda import AGAIN, Agenda, Task
+from simsalabim.server.matches.bots import Bots
+from simsalabim.server.matches.cache import Cache
+from simsalabim.server.matches.live import LiveMatch, Watcher
+from simsalabim.server.matches.loading import take_up
+from simsalabim.server.matches.moves import Stamp, read_move
+from simsalabim.server.matches.numbers import Numbers
+from simsalabim.server.matches.resume import begin_to_watch
+from simsalabim.server.matches.seating import dump_seats, with_away
+from simsalabim.server.matches.stream import EventStream
+from simsalabim.server.problems import Problem, not_found
+from simsalabim.server.services import Services
+from simsalabim.server.timers.alarms import Alarms
+from simsalabim.server.times import millis
+
+T = TypeVar("T")
+
+DRAIN_SECONDS = 5.0
+
+
+class Matches:
+    """All matches that this worker plays."""
+
+    def __init__(self, services: Services, chance: random.Random | None = None) -> None:
+        """`chance` draws how long bots take; the operating system's unless given."""
+        self.services = services
+        self.alarms = Alarms(services.clock)
+        self.numbers = Numbers()
+        self._bots = Bots(services.bots)
+        self._agenda = Agenda(
+            services.clock,
+            self.alarms,
+            services.settings.bot_pace,
+            self.run,
+            self._close,
+            self._play,
+            chance,
+        )
+        self._actor = Actor(services, self.numbers, self._agenda.look)
+        self._cache = Cache(self._load, services.settings.live_matches)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._streams: set[EventStream] = set()
+        self._draining = False
+        self._log = structlog.get_logger("matches")
+        self.numbers.gauges["live_matches"] = "Matches in memory", self._cache.__len__
+        services.bell.listen(self._hear)
+
+    # --- From start to end -------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Take up again what the server itself has to do: windows, bots, seats that are gone."""
+        waiting = await self.services.database.read(store.waiting_matches)
+        self.run(self._take_up_all(list(waiting)))
+
+    async def drain(self) -> None:
+        """Take nothing new, and finish what is being written. Open windows are opened again, at
+        their full length, by whoever starts next."""
+        self._draining = True
+        self.end_streams()
+        self.alarms.stop()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=DRAIN_SECONDS)
+        for task in self._tasks:
+            task.cancel()
+        self._bots.stop()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Do something to its end, whoever asked for it and whether or not they wait."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if whoever waits for it is cancelled."""
+        return await asyncio.shield(self.run(work))
+
+    async def streamed(
+        self, live: LiveMatch, stream: EventStream, after: int | None
+    ) -> AsyncIterator[str]:
+        """The text of an event stream, until either side ends it."""
+        self._streams.add(stream)
+        try:
+            await self.watch(live, stream, after)
+            async for chunk in stream.chunks():
+                yield chunk
+        finally:
+            self._streams.discard(stream)
+            live.unwatch(stream)
+
+    def end_streams(self) -> None:
+        """Let all event streams go; they come back with `Last-Event-ID`."""
+        for stream in list(self._streams):
+            stream.end()
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Problem):
+            self._log.error("failed", **place_of(error))
+
+    # --- Finding and seeing ------------------------------------------------------------------
+
+    async def open(self, match: str) -> LiveMatch:
+        """The match with this id. Raises 404."""
+        live = self._cache.get(match) or await self._cache.open(match)
+        if live is None:
+            raise not_found()
+        return live
+
+    async def see(self, match: str, user: str) -> tuple[LiveMatch, Viewer]:
+        """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids,
+        and 403 `no_spectators` for members who are only let in to play."""
+        live = await self.open(match)
+        if not live.may_watch(user):
+            # Perhaps the user has just joined, and the bell has not been heard yet.
+            await self._refresh(live)
+            if user not in live.members:
+                raise not_found()
+            if not live.may_watch(user):
+                raise Problem(403, "no_spectators", "The host lets nobody watch in this room.")
+        return live, live.seat_of(user)
+
+    async def watch(self, live: LiveMatch, watcher: Watcher, after: int | None) -> None:
+        """Show somebody the match, and every action from now on; see `begin_to_watch`."""
+        if not await begin_to_watch(self.services.database, live, watcher, after):
+            self.numbers.resyncs += 1
+
+    # --- Acting ------------------------------------------------------------------------------
+
+    async def act(
+        self,
+        match: str,
+        user: str,
+        move_id: str,
+        step: int,
+        body: dict[str, Any],
+        stamp: Stamp,
+        acked: Acked | None = None,
+    ) -> tuple[LiveMatch, Seat, Taken]:
+        """Take an action for the user's seat; return the match, the seat, and what was taken.
+
+        Raises `Problem`. Whoever calls must not be cancelled: use `run`.
+        """
+        if self._draining:
+            raise Problem(
+                503, "restarting", "The server restarts. Try again.", headers={"Retry-After": "2"}
+            )
+        live, seat = await self.see(match, user)
+        if seat is None:
+            raise Problem(403, "not_seated", "You are watching this match, not playing it.")
+        if live.seats[seat].away:
+            await self.set_away(live, seat, False)
+        move = read_move(live.game, move_id, step, body)
+        return live, seat, await self._actor.take(live, seat, move, stamp, acked)
+
+    async def explain(
+        self, match: str, user: str, step: int, body: dict[str, Any]
+    ) -> Refusal | None:
+        """Why the user's seat may not do this now; None if it may. Raises `Problem`."""
+        live, seat = await self.see(match, user)
+        if seat is None:
+            return Refusal("not_seated", "You are watching this match, not playing it.")
+        move = read_move(live.game, "explain", step, body)
+        return explain(live.game, live.state, step, seat, move.action)
+
+    async def set_away(self, live: LiveMatch, seat: Seat, away: bool) -> None:
+        """Let a person leave the table, or come back to it. When the last one leaves, the match
+        is abandoned."""
+        async with live.lock:
+            if live.doubtful:
+                await self._actor.reload(live)
+            if live.status != "running" or live.seats[seat].away == away:
+                return
+            await self._put_seats(live, with_away(live.seats, seat, away))
+
+    async def _put_seats(self, live: LiveMatch, seats: list[Any]) -> None:
+        status = "abandoned" if live.is_deserted(seats) else "running"
+        ended = None if status == "running" else millis(self.services.clock.now())
+        kept = await self.services.database.write(
+            partial(
+                store.put_seats,
+                match=live.id,
+                seats=dump_seats(seats),
+                waits=status == "running" and live.waits(live.state, seats),
+                status=status,
+                ended=ended,
+            )
+        )
+        if not kept:
+            await self._actor.reload(live)
+            return
+        live.seats = seats
+        live.become(live.state, live.seq, status)
+        live.show_all()
+        self._agenda.look(live)
+        self.services.bell.ring(Ring("match", live.id, live.seq))
+        if status != "running":
+            self.services.bell.ring(Ring("room", live.room))
+
+    # --- What the server itself does ---------------------------------------------------------
+
+    async def _take_up_all(self, waiting: list[str]) -> None:
+        for match in waiting:
+            await self._cache.open(match)
+
+    async def _load(self, match: str) -> LiveMatch | None:
+        loaded = await self.services.database.read(partial(store.load_match, match=match))
+        if loaded is None:
+            return None
+        live = take_up(self.services.registry, self.services.clock, loaded)
+        self._agenda.look(live)
+        return live
+
+    async def _close(self, task: Task) -> None:
+        live = await self.open(task.match)
+        try:
+            await self._actor.close(live, task.step)
+        except NotKept:
+            self._agenda.look(live, self.services.clock.monotonic() + AGAIN)
+        else:
+            self._agenda.look(live)
+
+    async def _play(self, task: Task) -> None:
+        live, seat = await self.open(task.match), task.seat
+        live.playing.pop(seat, None)
+        if live.step != task.step or seat not in live.state.awaited:
+            return
+        if live.status == "running" and live.is_played(live.seats[seat]):
+            move = await self._bots.move(live, seat)
+            try:
+                await self._actor.take(live, seat, move, Stamp(task.due))
+            except NotKept:
+                self._agenda.look(live)
+
+    def _hear(self, ring: Ring) -> None:
+        if ring.kind == "match":
+            live = self._cache.get(ring.id)
+            if live is not None and live.seq < ring.seq:
+                live.doubtful = True
+                self.run(self._read_again(live))
+        elif ring.kind == "room":
+            for live in self._cache:
+                if live.room == ring.id:
+                    self.run(self._refresh(live))
+
+    async def _read_again(self, live: LiveMatch) -> None:
+        async with live.lock:
+            if live.doubtful:
+                await self._actor.reload(live)
+
+    async def _refresh(self, live: LiveMatch) -> None:
+        """Read again who belongs to the match's room. One at a time: the last look counts."""
+        async with live.lock:
+            spectators, inside = await self.services.database.read(
+                partial(store.load_circle, room=live.room)
+            )
+            if (spectators, inside) == (live.spectators, live.members):
+                return
+            gone = [live.is_gone(seat) for seat in live.seats]
+            live.spectators, live.members = spectators, inside
+            live.drop_strangers()
+            if live.status == "running" and gone != [live.is_gone(seat) for seat in live.seats]:
+                await self._put_seats(live, live.seats)

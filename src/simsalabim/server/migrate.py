@@ -1,0 +1,35 @@
+"""The database's schema, brought up to date when the server starts."""
+
+from sqlalchemy import Connection, Engine, inspect, text
+
+from simsalabim.server.resources import folder
+
+HEAD = "0001"
+"""The newest migration. Knowing it here lets a start with an up-to-date database do without
+importing alembic, a quarter of the start's time; a test compares it with the folder's own."""
+
+
+def migrate(engine: Engine) -> bool:
+    """Bring the schema up to date; return whether there was anything to do."""
+    with engine.begin() as connection:
+        if _version(connection) == HEAD:
+            return False
+        _upgrade(connection)
+        return True
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()  # no file: the wheel does not carry one
+    config.set_main_option("script_location", str(folder("alembic")).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

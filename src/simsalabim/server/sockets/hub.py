@@ -1,0 +1,102 @@
+"""All sockets of this worker: what comes in from them, and what the bell means for them."""
+
+import asyncio
+import secrets
+from collections import Counter
+
+from simsalabim.server.bell import Ring
+from simsalabim.server.matches.service import Matches
+from simsalabim.server.services import Services
+from simsalabim.server.sockets.connection import POLICY, RESTART, Connection
+from simsalabim.server.sockets.feeds import Feeds
+from simsalabim.server.sockets.heart import Heart
+from simsalabim.server.sockets.requests import Requests
+
+RETRY_SECONDS = (0.5, 3.0)
+"""After a restart peers come back spread over this time."""
+
+GOODBYE_SECONDS, GOODBYE_TURNS = 1.0, 20
+
+
+class Hub:
+    """Knows every socket. Also the server's `Presence`: who is here."""
+
+    def __init__(self, services: Services, matches: Matches) -> None:
+        self.services, self.matches = services, matches
+        self.connections: set[Connection] = set()
+        self.epoch = secrets.token_hex(8)
+        self.draining = False
+        self._here: Counter[str] = Counter()
+        self._feeds = Feeds(services, matches.run)
+        self._heart = Heart(self.connections, services.clock)
+        self.requests = Requests(services, matches, self._feeds, self._heart)
+        matches.numbers.gauges["sockets"] = "Open sockets", self.connections.__len__
+        services.bell.listen(self._hear)
+
+    # --- From start to end -------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin to watch over the sockets."""
+        self._heart.start()
+
+    async def drain(self) -> None:
+        """Say goodbye to everybody, and that they may come back soon. Takes no new ones."""
+        if self.draining:
+            return
+        self.draining = True
+        self._heart.stop()
+        self.matches.end_streams()
+        low, high = RETRY_SECONDS
+        for connection in list(self.connections):
+            wait = round(low + (high - low) * secrets.randbelow(1000) / 1000, 2)
+            connection.stop_watching()
+            connection.tell(type="bye", code="restart", retry_after=wait)
+            connection.close(RESTART, "restart")
+        # The goodbyes are written by tasks of their own; give them their turn.
+        for _ in range(GOODBYE_TURNS):
+            if not self.connections:
+                return
+            await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_TURNS)
+
+    def is_here(self, user: str) -> bool:
+        return self._here[user] > 0 if user in self._here else False
+
+    # --- Peers -------------------------------------------------------------------------------
+
+    def add(self, connection: Connection) -> None:
+        """A peer has come, and has said who it is."""
+        self.connections.add(connection)
+        user = connection.user.id
+        self._here[user] += 1
+        self._heart.greet(connection)
+        connection.tell(type="hello", epoch=self.epoch, user=user)
+        if self._here[user] == 1:
+            self.matches.run(self._feeds.tell_presence(user, "here"))
+
+    def remove(self, connection: Connection) -> None:
+        """A peer has gone."""
+        self.connections.discard(connection)
+        connection.gone = True
+        connection.stop_watching()
+        for room in list(connection.rooms):
+            self._feeds.unwatch(connection, room)
+        user = connection.user.id
+        self._here[user] -= 1
+        if self._here[user] <= 0:
+            del self._here[user]
+            if not self.draining:
+                self.matches.run(self._feeds.tell_presence(user, "away"))
+
+    # --- The bell ----------------------------------------------------------------------------
+
+    def _hear(self, ring: Ring) -> None:
+        if ring.kind == "room":
+            self._feeds.changed(ring.id)
+        elif ring.kind == "message":
+            self._feeds.said(ring.id, ring.seq)
+        elif ring.kind == "session":
+            for connection in self.connections:
+                if connection.user.session == ring.id:
+                    connection.stop_watching()
+                    connection.tell(type="bye", code="signed_out", retry_after=None)
+                    connection.close(POLICY, "signed out")

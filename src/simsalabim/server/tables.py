@@ -1,0 +1,9 @@
+"""Every table of the server, gathered: import this before asking `metadata` for all of them."""
+
+from simsalabim.server import idempotency
+from simsalabim.server.accounts import tables as accounts
+from simsalabim.server.matches import tables as matches
+from simsalabim.server.metadata import metadata
+from simsalabim.server.rooms import tables as rooms
+
+__all__ = ["accounts", "idempotency", "matches", "metadata", "rooms"]

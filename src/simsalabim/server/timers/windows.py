@@ -1,0 +1,111 @@
+"""A reaction window while it is open: who was asked when, who answered when (LAB-40 to LAB-42).
+
+Pure: times come in as seconds of one monotonic clock. What the decision is computed from is kept
+in milliseconds after the opening, rounded, so that the stored numbers give the same decision.
+"""
+
+import hmac
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import isinf
+from typing import Any
+
+from simsalabim.engine.seats import Seat
+from simsalabim.engine.window import CAP_MS, Window, closes_after, counted_ms
+from simsalabim.server.sockets.delay import Allowance
+
+LAGGING = 0.050
+"""A window that is closed so much later than due says that the server was too slow."""
+
+
+def nonce_of(key: bytes, step: int) -> str:
+    """The nonce of the window that the question `step` opens: nobody can know it before."""
+    return hmac.digest(key, b"window:%d" % step, "sha256").hex()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How one seat's answer was timed, in ms. `sent` and `arrived` count from the opening.
+
+    `delay` was measured, `allowed` of it is taken off, `charged` of that to the seat's `budget`.
+    `counted` follows from the others. `earlier`: given before a restart of the server.
+    """
+
+    sent: float
+    arrived: float
+    delay: float
+    allowed: float
+    charged: float
+    budget: float
+    counted: int
+    earlier: bool = False
+
+
+class OpenWindow:
+    """The window of one match that is open now."""
+
+    def __init__(self, window: Window, step: int, nonce: str, now: float, wall: int) -> None:
+        """`now` is monotonic, in seconds; `wall` the same moment in ms since 1970."""
+        self.step, self.nonce, self.opened, self.opened_at = step, nonce, now, wall
+        self.seconds, self.least = window.seconds, window.least
+        self.answers: dict[Seat, Answer] = {}
+        self._sent: dict[Seat, float] = {}
+
+    @property
+    def length_ms(self) -> int | None:
+        """Its whole length; None for a question without a deadline."""
+        return None if isinf(self.seconds) else round(self.seconds * 1000)
+
+    def hander(self, seat: Seat) -> Callable[[float], None]:
+        """For whoever sends this seat its prompt: to be told when the socket takes it."""
+
+        def handed(now: float) -> None:
+            self._sent.setdefault(seat, now)
+
+        return handed
+
+    def measure(
+        self, seat: Seat, arrived: float, delay: float, floor: float, allowance: Allowance
+    ) -> Answer:
+        """Time an answer. Changes nothing: it may still be refused."""
+        allowed, charged = allowance.quote(delay, floor)
+        # A socket that takes its prompt very late is its owner's doing, and must not gain by it.
+        handed = min(self._sent.get(seat, self.opened) - self.opened, CAP_MS / 1000)
+        sent, came, off = _ms(max(0.0, handed)), _ms(arrived - self.opened), _ms(allowed)
+        counted = counted_ms(came / 1000, sent / 1000, off / 1000)
+        return Answer(sent, came, _ms(delay), off, _ms(charged), _ms(allowance.budget), counted)
+
+    def in_time(self, answer: Answer) -> bool:
+        """Whether an answer, with its way through the network taken off, came in time."""
+        return answer.counted <= self.seconds * 1000
+
+    def left_ms(self, now: float) -> int:
+        """What is left of its length, in ms. It follows from the opening alone (LAB-41)."""
+        return max(0, round((self.opened + self.seconds - now) * 1000))
+
+    def due(self, window: Window) -> float:
+        """When to decide, in seconds of the monotonic clock, given what `window` says by now."""
+        claims = (self.answers.get(seat) for seat in window.claims)
+        arrived = [a.arrived / 1000 for a in claims if a is not None and not a.earlier]
+        return self.opened + closes_after(window, min(arrived, default=None))
+
+    def counted(self, window: Window) -> list[tuple[Seat, int]]:
+        """Each claiming seat's counted time in ms; one that lost its measure counts as late."""
+        late = self.length_ms or 0
+        return [
+            (seat, self.answers[seat].counted if seat in self.answers else late)
+            for seat in window.claims
+        ]
+
+    def inputs(self, now: float, due: float) -> dict[str, Any]:
+        """Everything that the decision follows from, as plain data, by seat."""
+        return {
+            "length_ms": self.length_ms,
+            "cap_ms": CAP_MS,
+            "degraded": now - due > LAGGING,
+            "seats": {str(seat): answer for seat, answer in sorted(self.answers.items())},
+        }
+
+
+def _ms(seconds: float) -> float:
+    return round(seconds * 1000, 3)

@@ -1,0 +1,158 @@
+"""A person at a browser: looks at the page, decides, and acts by mouse or by keyboard alone.
+
+What to do is decided from what the server tells this person (`GET /matches/…` with the page's own
+cookie), so that a whole game stays short; whatever is done goes through the page.
+"""
+
+import re
+from typing import Any
+
+from playwright.async_api import Locator, Page, expect
+
+ROWS = 5
+
+
+class Person:
+    """Somebody with a page. Subclasses say how tiles are picked and buttons pressed."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page, self.name = page, name
+
+    async def open_room(self) -> str:
+        """Give a name and open a room, which takes its first seat; the invite link."""
+        await self.page.get_by_label("Your name").fill(self.name)
+        await self.press(self.page.get_by_role("button", name="Open a room").first)
+        await expect(self.page.get_by_role("heading", name="Who is here")).to_be_visible()
+        room = await self.ask(f"/rooms/{self.page.url.rsplit('/', 1)[-1]}")
+        return str(room["invite"])
+
+    async def come_in(self, invite: str) -> None:
+        """Follow the link; who comes in sits down where a seat is free."""
+        await self.page.goto(invite)
+        await self.page.get_by_label("Your name").fill(self.name)
+        await self.press(self.page.get_by_role("button", name="Come in"))
+        await expect(self.page.get_by_role("heading", name="Who is here")).to_be_visible()
+
+    async def ask(self, path: str) -> Any:
+        """What the server tells this person."""
+        return await self.page.evaluate(
+            "async (path) => await (await fetch('/api/v1' + path)).json()", path
+        )
+
+    async def match(self) -> dict[str, Any]:
+        found = re.search(r"/match/([^/?#]+)", self.page.url)
+        assert found, f"{self.name} is not at a table but at {self.page.url}"
+        answer: dict[str, Any] = await self.ask(f"/matches/{found[1]}")
+        return answer
+
+    # --- How this person acts ---
+
+    async def press(self, button: Locator) -> None:
+        raise NotImplementedError
+
+    async def pick_space(self, space: str) -> None:
+        raise NotImplementedError
+
+    async def let_pass(self) -> None:
+        await self.press(self.page.get_by_role("button", name=re.compile("^Let ")))
+
+    async def announce(self, path: list[str]) -> None:
+        for space in path:
+            await self.pick_space(space)
+        await self.press(self.page.get_by_role("button", name=re.compile("^Announce")))
+
+    # --- One answer to whatever is asked ---
+
+    async def answer(self, match: dict[str, Any]) -> None:
+        actions = {action["kind"] for action in match["actions"]}
+        button = self.page.get_by_role
+        if "announce" in actions:
+            path = best_way(match)
+            if path:
+                await self.announce(path)
+                return
+            await self.press(button("button", name="Stay here"))
+        elif "pass" in actions:
+            await self.let_pass()
+        elif "stay" in actions:
+            await self.press(button("button", name="Stay here"))
+        elif "demand" in actions or "end" in actions:
+            await self.press(button("button", name="Roll again"))
+        elif "roll" in actions:
+            await self.press(button("button", name="Roll", exact=True))
+
+
+class ByMouse(Person):
+    async def press(self, button: Locator) -> None:
+        await button.click()
+
+    async def pick_space(self, space: str) -> None:
+        await self.page.locator(f'[data-space="{space}"]').click()
+
+
+class ByKeyboard(Person):
+    """Tab, arrows, Enter and the keys of the table; no pointer at all."""
+
+    async def press(self, button: Locator) -> None:
+        await expect(button).to_be_visible()
+        for _ in range(80):
+            if await button.evaluate("element => element === document.activeElement"):
+                await self.page.keyboard.press("Enter")
+                return
+            await self.page.keyboard.press("Tab")
+        raise AssertionError(f"{button} cannot be reached by the Tab key")
+
+    async def pick_space(self, space: str) -> None:
+        board = self.page.locator("[data-space]")
+        await self._reach(board)
+        goal = await self._place_of(space)
+        for _ in range(2 * ROWS):
+            here = await self._place_of(None)
+            if here == goal:
+                break
+            rows, columns = goal[0] - here[0], goal[1] - here[1]
+            key = ("ArrowDown" if rows > 0 else "ArrowUp") if rows else (
+                "ArrowRight" if columns > 0 else "ArrowLeft"
+            )  # fmt: skip
+            await self.page.keyboard.press(key)
+        await self.page.keyboard.press("Enter")
+
+    async def let_pass(self) -> None:
+        await expect(self.page.get_by_role("button", name=re.compile("^Let "))).to_be_visible()
+        await self.page.keyboard.press("p")
+
+    async def _reach(self, board: Locator) -> None:
+        for _ in range(80):
+            if await self.page.evaluate("!!document.activeElement?.closest('[data-space]')"):
+                return
+            await self.page.keyboard.press("Tab")
+        raise AssertionError("the board cannot be reached by the Tab key")
+
+    async def _place_of(self, space: str | None) -> tuple[int, int]:
+        index: int = await self.page.evaluate(
+            """(space) => [...document.querySelectorAll('[data-space]')].findIndex((tile) =>
+                 space === null ? tile === document.activeElement : tile.dataset.space === space)""",
+            space,
+        )
+        return divmod(index, ROWS)
+
+
+def best_way(match: dict[str, Any]) -> list[str] | None:
+    """The legal way that ends nearest to the sought symbol; None to stay, if that is nearer."""
+    view = match["view"]
+    goal = _place(view, view["sought"])
+    here = next(p["at"] for p in view["players"] if p["seat"] == match["seat"])
+    ways = [action["path"] for action in match["actions"] if action["kind"] == "announce"]
+    if not ways:
+        return None
+    nearest: list[str] = min(ways, key=lambda way: _apart(_place(view, way[-1]), goal))
+    near = _apart(_place(view, nearest[-1]), goal)
+    return nearest if near < _apart(_place(view, here), goal) or near else None
+
+
+def _place(view: dict[str, Any], space: str) -> tuple[int, int]:
+    return divmod(view["layout"].index(space), ROWS)
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])

@@ -1,0 +1,97 @@
+"""The command line, settings from the environment, and the process that serves."""
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from simsalabim.main import app
+from simsalabim.server.database import open_database
+from simsalabim.server.settings import Settings
+from tools.serving import Serving
+
+
+def run(*words: str, **environment: str) -> tuple[int, str]:
+    """A command's exit code and all that it printed."""
+    result = CliRunner().invoke(app, list(words), env=environment)
+    return result.exit_code, result.output
+
+
+def test_nothing_must_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings()
+    assert (settings.host, settings.port) == ("127.0.0.1", 8000)
+    assert settings.database_url == "sqlite:///data/simsalabim.db"
+    assert settings.trusted_proxies == ()
+    assert settings.metrics_public is False
+
+
+def test_every_setting_is_told_about() -> None:
+    assert all(field.description for field in Settings.model_fields.values())
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SIMSALABIM_DATABASE_URL", "sqlite+aiosqlite:///x.db")
+    monkeypatch.setenv("SIMSALABIM_ALLOWED_ORIGINS", "https://a.example/, https://b.example")
+    monkeypatch.setenv("SIMSALABIM_ROOT_PATH", "games/")
+    monkeypatch.setenv("SIMSALABIM_PUBLIC_URL", "https://play.example.org/")
+    settings = Settings()
+    assert settings.database_url == "sqlite:///x.db"
+    assert settings.allowed_origins == ("https://a.example", "https://b.example")
+    assert settings.root_path == "/games"
+    assert settings.public_url == "https://play.example.org"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PORT", "99999"),
+        ("PORT", "x"),
+        ("PUBLIC_URL", "play.example.org"),
+        ("LOG_LEVEL", "loud"),
+        ("TRUSTED_PROXIES", "*"),
+        ("DATABASE_URL", "postgresql://x/y"),
+    ],
+)
+def test_a_wrong_setting_is_named_plainly(name: str, value: str) -> None:
+    code, text = run("migrate", **{f"SIMSALABIM_{name}": value})
+    assert code == 2
+    assert f"SIMSALABIM_{name}: " in text
+    assert "Traceback" not in text
+
+
+def test_migrate_makes_the_database_and_then_leaves_it(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'new' / 'house.db'}"
+    assert run("migrate", "--database-url", url) == (0, "The database is up to date now.\n")
+    assert run("migrate", "--database-url", url) == (0, "The database was up to date.\n")
+
+
+def test_a_database_of_another_kind_is_refused() -> None:
+    with pytest.raises(ValueError, match="mysql"):
+        open_database("mysql://localhost/x")
+
+
+def test_openapi_prints_the_description() -> None:
+    code, text = run("openapi")
+    assert code == 0
+    assert json.loads(text)["info"]["title"] == "Simsalabim"
+
+
+async def test_the_house_opens_serves_and_closes_cleanly(tmp_path: Path) -> None:
+    house = Serving(tmp_path)
+    await house.start()
+    async with httpx.AsyncClient(base_url=house.url) as http:
+        reply = await http.post("/api/v1/sessions", json={"name": "Ada"})
+        assert reply.status_code == 201
+        assert "server" not in reply.headers
+        spoofed = await http.get("/metrics", headers={"X-Forwarded-For": "127.0.0.1"})
+        assert spoofed.status_code == 404
+        body = b'{"name": "' + b"x" * 70_000 + b'"}'
+        refused = await http.post("/api/v1/sessions", content=body)
+        assert refused.status_code == 413
+    assert house.stop() == 0
+    log = house.log.read_text()
+    assert f"Simsalabim is open: http://localhost:{house.port}" in log
+    assert "Traceback" not in log
+    assert "Ada" not in log

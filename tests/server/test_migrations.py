@@ -1,0 +1,147 @@
+"""The database's schema: what migrations make is what the tables say."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, insert, inspect
+from sqlalchemy.exc import IntegrityError
+
+from simsalabim.server import migrate as migrating
+from simsalabim.server.database import open_database
+from simsalabim.server.migrate import HEAD, migrate
+from simsalabim.server.resources import folder as resources
+from simsalabim.server.tables import accounts, metadata, rooms
+
+
+@pytest.fixture
+async def migrated(folder: Path) -> AsyncIterator[Engine]:
+    database = open_database(f"sqlite:///{folder / 'migrated.db'}")
+    migrate(database.engine)
+    yield database.engine
+    await database.close()
+
+
+def shape(engine: Engine) -> dict[str, Any]:
+    """Everything that can be asked about every table."""
+    asked = inspect(engine)
+    return {
+        table: {
+            "columns": [
+                {**column, "type": str(column["type"])} for column in asked.get_columns(table)
+            ],
+            "key": asked.get_pk_constraint(table),
+            "foreign": sorted(asked.get_foreign_keys(table), key=str),
+            "unique": sorted(asked.get_unique_constraints(table), key=str),
+            "checks": sorted(asked.get_check_constraints(table), key=str),
+            "indexes": sorted(str(index_shape(each)) for each in asked.get_indexes(table)),
+        }
+        for table in asked.get_table_names()
+        if table != "alembic_version"
+    }
+
+
+def index_shape(index: Any) -> dict[str, Any]:
+    """An index with the condition of a partial one as text."""
+    options = {name: str(value) for name, value in index.get("dialect_options", {}).items()}
+    return {**index, "dialect_options": options}
+
+
+def test_the_newest_migration_is_the_one_the_server_knows() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(resources("alembic")))
+    scripts = ScriptDirectory.from_config(config)
+    assert scripts.get_heads() == [HEAD]
+    assert Config(resources("alembic").parent / "alembic.ini").get_main_option("script_location")
+
+
+async def test_migrating_makes_what_the_tables_say(migrated: Engine, folder: Path) -> None:
+    fresh = open_database(f"sqlite:///{folder / 'fresh.db'}")
+    with fresh.engine.begin() as connection:
+        metadata.create_all(connection)
+    made, wanted = shape(migrated), shape(fresh.engine)
+    await fresh.close()
+    assert made == wanted
+    assert set(made) == set(metadata.tables)
+    with migrated.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+
+
+def test_every_constraint_has_a_name(migrated: Engine) -> None:
+    for table, told in shape(migrated).items():
+        for kind in ("foreign", "unique", "checks"):
+            assert all(constraint["name"] for constraint in told[kind]), table
+        assert told["key"]["name"]
+
+
+def test_an_up_to_date_database_is_left_alone(
+    migrated: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(migrating, "_upgrade", None)
+    assert migrate(migrated) is False
+
+
+async def test_migrating_back_leaves_nothing(folder: Path) -> None:
+    database = open_database(f"sqlite:///{folder / 'back.db'}")
+    assert migrate(database.engine) is True
+    config = Config()
+    config.set_main_option("script_location", str(resources("alembic")))
+    with database.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+    assert shape(database.engine) == {}
+    await database.close()
+
+
+USER = {"id": "u", "name": "Ada", "language": "en", "preferences": "{}", "created_at": 0}
+ROOM = {
+    "id": "r",
+    "name": "Friday",
+    "game": "g",
+    "options": "{}",
+    "visibility": "private",
+    "chat": True,
+    "spectators": True,
+    "host_id": "u",
+    "code": "c",
+    "next_seed": "00",
+    "created_at": 0,
+    "changed_at": 0,
+}
+SEAT = {"room_id": "r", "seat": 0, "nonce": ""}
+
+
+SESSION = {"id": "s", "token_hash": "t", "created_at": 0, "expires_at": 0}
+
+VIOLATIONS = [
+    (accounts.users, USER | {"id": "v", "kind": "robot"}),
+    (accounts.sessions, SESSION | {"user_id": "nobody"}),
+    (rooms.rooms, ROOM | {"id": "r2"}),
+    (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "visibility": "secret"}),
+    (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "host_id": "nobody"}),
+    (rooms.members, {"room_id": "r", "user_id": "u", "joined_at": 1}),
+    (rooms.seats, SEAT | {"seat": 1, "user_id": "u", "colour": "blue"}),
+    (rooms.seats, SEAT | {"seat": 1, "bot_level": "easy", "colour": "red"}),
+    (rooms.seats, SEAT | {"seat": 1, "bot_level": "easy"}),
+    (rooms.seats, SEAT | {"seat": 1, "colour": "blue"}),
+]
+
+
+@pytest.mark.parametrize(("table", "row"), VIOLATIONS, ids=str)
+def test_constraints_hold_after_migrating(
+    migrated: Engine, table: Any, row: dict[str, Any]
+) -> None:
+    with migrated.begin() as connection:
+        connection.execute(insert(accounts.users).values(USER | {"kind": "guest"}))
+        connection.execute(insert(rooms.rooms).values(ROOM))
+        connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
+        connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))
+    with pytest.raises(IntegrityError), migrated.begin() as connection:
+        connection.execute(insert(table).values(row))

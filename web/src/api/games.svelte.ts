@@ -1,0 +1,75 @@
+// The games that the server offers, asked for once.
+import { knownGames } from '../games';
+import { request, type Problem, type Result } from './http';
+import type { GameFacts, GameShapes, JsonSchema, Rules } from './models';
+
+class Catalogue {
+  games = $state.raw<GameFacts[]>([]);
+  known = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  #shapes: Record<string, Promise<Result<GameShapes>>> = {};
+  #rules: Record<string, Promise<Result<Rules>>> = {};
+
+  async load(): Promise<void> {
+    if (this.known) return;
+    const answer = await request<{ items: GameFacts[] }>('/games');
+    if (answer.ok) {
+      this.games = answer.value.items;
+      this.known = true;
+    }
+    this.problem = answer.ok ? null : answer.problem;
+  }
+
+  /** JSON Schema of a game's options. */
+  async options(key: string): Promise<JsonSchema | null> {
+    const answer = await (this.#shapes[key] ??= request<GameShapes>(`/games/${key}`));
+    if (!answer.ok) delete this.#shapes[key];
+    return answer.ok ? answer.value.options : null;
+  }
+
+  /** The numbered rules of a game in a language. */
+  async rules(key: string, language: string): Promise<Result<Rules>> {
+    const path = `/games/${key}/rules?language=${language}`;
+    const answer = await (this.#rules[path] ??= request<Rules>(path));
+    if (!answer.ok) delete this.#rules[path];
+    return answer;
+  }
+
+  of(key: string): GameFacts | undefined {
+    return this.games.find((game) => game.key === key);
+  }
+}
+
+export const offered = new Catalogue();
+
+/** All games of the house, in the order of the shelf: those not offered yet are "soon". */
+export const SHELF = [
+  { key: 'magical-library', seats: [2, 6], minutes: '20' },
+  { key: 'mysterious-library', seats: [2, 4], minutes: '40' },
+  { key: 'mageling', seats: [1, 4], minutes: '45' },
+  { key: 'magic-labyrinth', seats: [2, 4], minutes: '20' },
+] as const;
+
+export interface ShelfGame {
+  key: string;
+  seats: readonly [number, number];
+  minutes: string;
+  playable: boolean;
+}
+
+/** The shelf with the server's facts where it offers a game; what can be played here, with a face
+ *  of its own, stands first. */
+export function shelf(games: GameFacts[]): ShelfGame[] {
+  const known = SHELF.map((game) => placed(game.key, games) ?? { ...game, playable: false });
+  const more = games.filter(({ key }) => !SHELF.some((game) => game.key === key));
+  const all = [...known, ...more.flatMap(({ key }) => placed(key, games) ?? [])];
+  return all.sort((a, b) => Number(b.playable) - Number(a.playable));
+}
+
+function placed(key: string, games: GameFacts[]): ShelfGame | null {
+  const facts = games.find((game) => game.key === key);
+  if (!facts) return null;
+  const { seats, minutes: span } = facts;
+  const minutes = span.least === span.most ? `${span.least}` : `${span.least}–${span.most}`;
+  return { key, seats: [seats.least, seats.most], minutes, playable: knownGames.includes(key) };
+}

@@ -1,0 +1,124 @@
+// The one connection of this page, and the rooms and matches that it keeps fresh.
+import type { FromServer, ToServer } from './frames';
+import { Link, type LinkStatus, type Timers } from './link';
+import { MatchStore } from './match.svelte';
+import { Outbox } from './outbox';
+import { RoomStore } from './room.svelte';
+import { openSocket } from './socket';
+import { openStream } from './stream';
+
+const timers: Timers = {
+  now: () => performance.now(),
+  random: Math.random,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+class House {
+  status = $state<LinkStatus>('off');
+  /** The connection was lost and has not come back. */
+  lost = $state(false);
+  #outbox = new Outbox();
+  #rooms: Record<string, RoomStore> = {};
+  #matches: Record<string, MatchStore> = {};
+  #link = new Link({ socket: openSocket, fallback: openStream }, timers, {
+    status: (status) => this.#became(status),
+    frame: (frame) => this.#heard(frame),
+    hello: () => this.#greeted(),
+  });
+
+  constructor() {
+    addEventListener('online', () => this.#link.hurry());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#looked();
+    });
+  }
+
+  /** Keep a room fresh until `leaveRoom`. */
+  room(id: string): RoomStore {
+    const store = (this.#rooms[id] ??= new RoomStore(id));
+    void store.load();
+    this.#link.start();
+    this.#send({ type: 'watch', room: id });
+    return store;
+  }
+
+  leaveRoom(id: string): void {
+    delete this.#rooms[id];
+    this.#send({ type: 'unwatch', room: id });
+  }
+
+  /** Keep a match fresh until `leaveMatch`. */
+  match(id: string): MatchStore {
+    const store = (this.#matches[id] ??= new MatchStore(id, this.#outbox, this.#send));
+    this.#link.start();
+    this.#send({ type: 'watch', match: id });
+    return store;
+  }
+
+  leaveMatch(id: string): void {
+    delete this.#matches[id];
+    this.#send({ type: 'unwatch', match: id });
+  }
+
+  /** The session changed: connect again as the new user. */
+  restart(): void {
+    if (this.status === 'off') return;
+    this.#link.stop();
+    this.#link.start();
+  }
+
+  #send = (frame: ToServer): boolean => this.#link.send(frame);
+
+  #became(status: LinkStatus): void {
+    this.status = status;
+    if (status === 'down') this.lost = true;
+    if (status === 'up') this.lost = false;
+  }
+
+  /** A connection stands: watch everything again, then send what was not acknowledged. */
+  #greeted(): void {
+    for (const id of Object.keys(this.#rooms)) this.#send({ type: 'watch', room: id });
+    for (const store of Object.values(this.#matches)) {
+      if (store.now) store.catchUp();
+      this.#watchAgain(store);
+    }
+    for (const frame of this.#outbox.again()) this.#send(frame);
+  }
+
+  /** The tab is looked at again: it may have slept, so ask what is new. */
+  #looked(): void {
+    this.#link.hurry();
+    for (const store of Object.values(this.#matches)) this.#watchAgain(store);
+  }
+
+  #watchAgain(store: MatchStore): void {
+    const after = store.seq;
+    this.#send({ type: 'watch', match: store.id, ...(after === undefined ? {} : { after }) });
+  }
+
+  #heard(frame: FromServer): void {
+    if (frame.type === 'state') this.#matches[frame.match]?.state(frame);
+    else if (frame.type === 'events') {
+      const whole = this.#matches[frame.match]?.happened(frame) ?? true;
+      if (!whole) this.#send({ type: 'watch', match: frame.match });
+    } else if (frame.type === 'resync') this.#send({ type: 'watch', match: frame.match });
+    else if (frame.type === 'ack') this.#settled(frame);
+    else if (frame.type === 'rejected') this.#settled(frame);
+    else if (frame.type === 'room') this.#rooms[frame.room.id]?.told(frame.room);
+    else if (frame.type === 'message') this.#rooms[frame.room]?.said(frame.message);
+    else if (frame.type === 'presence') this.#rooms[frame.room]?.seen(frame.user, frame.presence);
+  }
+
+  #settled(frame: Extract<FromServer, { type: 'ack' | 'rejected' }>): void {
+    const move = frame.move_id === null ? null : this.#outbox.take(frame.move_id);
+    const store = move ? this.#matches[move.match] : undefined;
+    if (frame.type === 'ack') store?.acknowledged(frame.seq);
+    else store?.refused({ code: frame.code, detail: frame.detail, rule: frame.rule });
+  }
+}
+
+/** The house as this page sees it. */
+export const house = new House();

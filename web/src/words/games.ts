@@ -1,0 +1,76 @@
+// Names and one-line pitches of the four games, and what the options are called.
+import { catalogue } from './words.svelte';
+
+export const titles = catalogue(
+  {
+    'magical-library': 'Magical Library',
+    'mysterious-library': 'The Mysterious Library',
+    mageling: 'Mageling',
+    'magic-labyrinth': 'Magic Labyrinth',
+  },
+  {
+    de: {
+      'magical-library': 'Magische Bibliothek',
+      'mysterious-library': 'Die geheimnisvolle Bibliothek',
+      mageling: 'Mageling',
+      'magic-labyrinth': 'Magisches Labyrinth',
+    },
+  },
+);
+
+export const pitches = catalogue(
+  {
+    'magical-library': 'Lay rooms, place wizards, multiply.',
+    'mysterious-library': 'All together: free the readers before the roof comes down.',
+    mageling: 'Roll runes, wake spirits, climb to the Cloud Chamber.',
+    'magic-labyrinth': 'Walk, bluff, and shout at the right moment.',
+  },
+  {
+    de: {
+      'magical-library': 'Räume legen, Zauberer setzen, multiplizieren.',
+      'mysterious-library': 'Alle zusammen: befreit die Leser, bevor das Dach einstürzt.',
+      mageling: 'Runen würfeln, Geister wecken, zur Wolkenkammer steigen.',
+      'magic-labyrinth': 'Laufen, bluffen und im richtigen Moment rufen.',
+    },
+  },
+);
+
+/** By `option` (its label), `option.hint`, and `option=value` (a choice's label). */
+export const options = catalogue(
+  {
+    variant: 'Way of moving',
+    'variant=standard': 'Whole path',
+    'variant=steps': 'Step by step',
+    'variant.hint': 'Announce the whole path at once, or one step at a time.',
+    window_seconds: 'Seconds to block',
+    'window_seconds.hint': 'How long the others may shout Simsalabim.',
+    pace: 'Pace',
+    'pace=live': 'Live',
+    'pace=correspondence': 'Over days',
+    'pace.hint': 'Over days, nobody is hurried: a move waits until all have answered.',
+    first_seat: 'Who begins',
+    'first_seat=null': 'Drawn at random',
+  },
+  {
+    de: {
+      variant: 'Art zu ziehen',
+      'variant=standard': 'Ganzer Weg',
+      'variant=steps': 'Schritt für Schritt',
+      'variant.hint': 'Den ganzen Weg ansagen oder jeden Schritt einzeln.',
+      window_seconds: 'Sekunden zum Blockieren',
+      'window_seconds.hint': 'So lange dürfen die anderen Simsalabim rufen.',
+      pace: 'Tempo',
+      'pace=live': 'Live',
+      'pace=correspondence': 'Über Tage',
+      'pace.hint': 'Über Tage drängt niemand: ein Zug wartet, bis alle geantwortet haben.',
+      first_seat: 'Wer beginnt',
+      'first_seat=null': 'Wird ausgelost',
+    },
+  },
+);
+
+/** A text by a key that may be missing: then the fallback. */
+export function named(words: Record<string, unknown>, key: string, fallback: string): string {
+  const found = words[key];
+  return typeof found === 'string' ? found : fallback;
+}
