@@ -1,6 +1,7 @@
 """The action path under load: matches of four seats, all of them over sockets.
 
-Magic Labyrinth by correspondence, so that windows close as soon as all have answered.
+Magic Labyrinth by correspondence, so that windows close as soon as all have answered. The client
+runs in this process, the server in one of its own, so two cores are needed for honest figures.
 """
 
 import asyncio
@@ -11,7 +12,7 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import orjson
@@ -22,97 +23,116 @@ from tools.serving import Serving
 SEATS = 4
 SECONDS = float(os.environ.get("SIMSALABIM_BENCH_SECONDS", "10"))
 TICKS = os.sysconf("SC_CLK_TCK")
+EARLY, LATE = range(1, 101), range(401, 501)
+
+
+class Sample(NamedTuple):
+    """One action: its number in the match, from sending it to the update at another seat in
+    seconds, and the bytes of that update."""
+
+    seq: int
+    late: float
+    size: int
+
+
+@dataclass
+class Action:
+    """What is known of one seq so far."""
+
+    sent: float | None = None
+    seat: int = -1
+    heard: dict[int, tuple[float, int]] = field(default_factory=dict)
 
 
 @dataclass
 class Table:
-    """One match, and when its moves were sent and heard of."""
+    """One match and its four sockets."""
 
     match: str
     tokens: list[str]
     wires: list[Wire] = field(default_factory=list)
-    sent: dict[str, tuple[float, int]] = field(default_factory=dict)
-    waiting: dict[int, tuple[float, int]] = field(default_factory=dict)
-    heard: dict[int, tuple[float, Wire]] = field(default_factory=dict)
     moves: int = 0
+    sent: dict[str, float] = field(default_factory=dict)
+    actions: dict[int, Action] = field(default_factory=dict)
 
 
 class Load:
-    """Plays all tables as fast as they go, or at most `rate` moves a second in all."""
+    """Plays all tables as fast as they go, or at most `rate` actions a second in all."""
 
     def __init__(self, tables: list[Table], rate: float | None) -> None:
-        self.tables, self.rate = tables, rate
-        self.moves = self.bytes = 0
-        self.late: list[float] = []
-        self.playing = False
+        self.tables, self._rate = tables, rate
+        self.samples: list[Sample] = []
         self._random = random.Random(1)
         self._loop = asyncio.get_running_loop()
         self._next = 0.0
 
-    async def connect(self, port: int) -> None:
+    async def begin(self, port: int) -> None:
         for table in self.tables:
             for seat, token in enumerate(table.tokens):
-                asked: list[tuple[int, int]] = []
+                player = Player(self, table, seat)
                 _, wire = await self._loop.create_connection(
-                    lambda t=table, s=seat, a=asked, k=token: Wire(
-                        k, lambda w, text: self._hear(t, s, a, w, text)
-                    ),
-                    "127.0.0.1", port,
-                )  # fmt: skip
+                    lambda k=token, p=player: Wire(k, p.hear), "127.0.0.1", port
+                )
                 await wire.ready
                 table.wires.append(wire)
-
-    def begin(self) -> None:
-        self.playing = True
         for table in self.tables:
             for wire in table.wires:
                 wire.send({"type": "watch", "match": table.match})
 
-    def _hear(self, table: Table, seat: int, asked: list[Any], wire: Wire, text: bytes) -> None:
-        if text.startswith(b'{"type":"ack"'):
-            now, frame = time.perf_counter(), orjson.loads(text)
-            when, step = table.sent.pop(frame["move_id"])
-            self.moves += 1
-            table.waiting[frame["seq"]] = when, seat
-            self._match_up(table, frame["seq"])
-            del now, step
+    def act(self, table: Table, seat: int, step: int, actions: list[Any]) -> None:
+        action = self._random.choice(actions)
+        if self._rate is None:
+            self._send(table, seat, step, action)
             return
-        if text.startswith(b'{"type":"ping"'):
-            wire.send({"type": "pong", "body": orjson.loads(text)["body"]})
-            return
-        if not text.startswith((b'{"type":"events"', b'{"type":"state"')):
-            if text.startswith(b'{"type":"rejected"'):
-                print(text.decode(), file=sys.stderr)
-            return
-        frame = orjson.loads(text)
-        if frame["type"] == "events":
-            self.bytes += len(text)
-            if seat == (table.wires.index(wire)) and seat == table.moves % SEATS:
-                table.heard[frame["seq"]] = time.perf_counter(), wire
-                self._match_up(table, frame["seq"])
-        if frame["actions"] and asked != [frame["step"]] and self.playing:
-            asked[:] = [frame["step"]]
-            action = self._random.choice(frame["actions"])
-            if self.rate is None:
-                self._act(table, wire, frame["step"], action)
-            else:
-                self._next = max(self._next, self._loop.time()) + 1 / self.rate
-                self._loop.call_at(self._next, self._act, table, wire, frame["step"], action)
+        self._next = max(self._next, self._loop.time()) + 1 / self._rate
+        self._loop.call_at(self._next, self._send, table, seat, step, action)
 
-    def _act(self, table: Table, wire: Wire, step: int, action: Any) -> None:
+    def _send(self, table: Table, seat: int, step: int, action: Any) -> None:
         table.moves += 1
-        move_id = f"{table.moves}"
-        table.sent[move_id] = time.perf_counter(), step
-        wire.send(
-            {"type": "act", "match": table.match, "move_id": move_id, "step": step, "action": action}
-        )
+        act = {"type": "act", "match": table.match, "move_id": str(table.moves)}
+        table.sent[str(table.moves)] = time.perf_counter()
+        table.wires[seat].send(act | {"step": step, "action": action})
 
-    def _match_up(self, table: Table, seq: int) -> None:
-        if seq in table.waiting and seq in table.heard:
-            when, seat = table.waiting.pop(seq)
-            heard, wire = table.heard.pop(seq)
-            if table.wires[seat] is not wire:
-                self.late.append(heard - when)
+    def note(self, table: Table, seq: int) -> None:
+        """Once the ack and all updates have come, keep the sample."""
+        action = table.actions[seq]
+        if action.sent is not None and len(action.heard) == SEATS:
+            del table.actions[seq]
+            others = [each for seat, each in action.heard.items() if seat != action.seat]
+            moment, size = min(others)
+            self.samples.append(Sample(seq, moment - action.sent, size))
+
+
+class Player:
+    """One seat: takes a random action whenever it is asked."""
+
+    def __init__(self, load: Load, table: Table, seat: int) -> None:
+        self._load, self._table, self._seat = load, table, seat
+        self._asked = -1
+
+    def hear(self, wire: Wire, text: bytes) -> None:
+        now, frame = time.perf_counter(), orjson.loads(text)
+        match frame["type"]:
+            case "events":
+                action = self._table.actions.setdefault(frame["seq"], Action())
+                action.heard[self._seat] = now, len(text)
+                self._load.note(self._table, frame["seq"])
+                self._answer(frame)
+            case "state":
+                self._answer(frame)
+            case "ack":
+                action = self._table.actions.setdefault(frame["seq"], Action())
+                action.sent, action.seat = self._table.sent.pop(frame["move_id"]), self._seat
+                self._load.note(self._table, frame["seq"])
+            case "ping":
+                wire.send({"type": "pong", "body": frame["body"]})
+            case "rejected":
+                print(text.decode(), file=sys.stderr)
+
+    def _answer(self, frame: dict[str, Any]) -> None:
+        if frame["actions"] and frame["step"] != self._asked:
+            self._asked = frame["step"]
+            self._load.act(self._table, self._seat, frame["step"], frame["actions"])
 
 
 async def make_tables(url: str, count: int) -> list[Table]:
@@ -150,44 +170,65 @@ def cpu_seconds(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / TICKS
 
 
-def percentile(values: list[float], share: float) -> float:
-    ordered = sorted(values)
+def percentile(samples: list[Sample], share: float) -> float:
+    ordered = sorted(sample.late for sample in samples)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 if ordered else 0.0
 
 
-async def measure(count: int, rate: float | None = None) -> str:
-    """One line: so many matches, all of them always moving or at the given rate."""
+class Figures(NamedTuple):
+    """What one run came to."""
+
+    line: str
+    rate: float
+
+
+async def measure(count: int, rate: float | None = None) -> Figures:
+    """So many matches, all of them always moving or at the given rate."""
     with tempfile.TemporaryDirectory() as name:
         serving = Serving(Path(name), limit_factor="0", log_level="warning")
         await serving.start()
         try:
-            tables = await make_tables(serving.url, count)
-            load = Load(tables, rate)
-            await load.connect(int(serving.url.rpartition(":")[2]))
-            load.begin()
-            await asyncio.sleep(1)
-            load.moves, load.bytes, load.late = 0, 0, []
+            load = Load(await make_tables(serving.url, count), rate)
+            await load.begin(serving.port)
             began, used = time.perf_counter(), cpu_seconds(serving.pid)
             await asyncio.sleep(SECONDS)
             took, used = time.perf_counter() - began, cpu_seconds(serving.pid) - used
-            moves, per_viewer = load.moves, load.bytes / max(1, load.moves) / SEATS
-            late = list(load.late)
-            for table in tables:
+            samples = list(load.samples)
+            for table in load.tables:
                 for wire in table.wires:
                     wire.close()
         finally:
             serving.stop()
-    return (
-        f"{count:4} matches, {'always moving' if rate is None else f'{rate:.0f}/s':14}"
-        f"{moves / took:7.0f} actions/s  {used / max(1, moves) * 1e6:5.0f} µs CPU each  "
-        f"p50 {percentile(late, 0.5):5.1f} ms  p99 {percentile(late, 0.99):6.1f} ms  "
-        f"{per_viewer:4.0f} bytes a viewer an action  server at {used / took:4.0%} of a core"
+    return Figures(_written(count, rate, samples, took, used), len(samples) / took)
+
+
+def _written(
+    count: int, rate: float | None, samples: list[Sample], took: float, used: float
+) -> str:
+    pace = "always moving" if rate is None else f"{rate:.0f} a second"
+    size = sum(sample.size for sample in samples) / max(1, len(samples))
+    line = (
+        f"{count:4} matches, {pace:13} {len(samples) / took:6.0f} actions/s  "
+        f"{used / max(1, len(samples)) * 1e6:5.0f} µs CPU each  "
+        f"p50 {percentile(samples, 0.5):5.1f} ms  p99 {percentile(samples, 0.99):6.1f} ms  "
+        f"{size:4.0f} bytes a viewer  server at {used / took:4.0%} of a core"
     )
+    early = [sample for sample in samples if sample.seq in EARLY]
+    late = [sample for sample in samples if sample.seq in LATE]
+    if late:
+        sizes = [sum(each.size for each in part) / len(part) for part in (early, late)]
+        line += (
+            f"\n     actions 1-100 / 401-500 of a match: p50 {percentile(early, 0.5):.1f} / "
+            f"{percentile(late, 0.5):.1f} ms, {sizes[0]:.0f} / {sizes[1]:.0f} bytes"
+        )
+    return line
 
 
 def main() -> None:
     for count in (int(given) for given in (sys.argv[1:] or ["50", "200"])):
-        print(asyncio.run(measure(count)), flush=True)
+        full = asyncio.run(measure(count))
+        print(full.line, flush=True)
+        print(asyncio.run(measure(count, full.rate / 2)).line, flush=True)
 
 
 if __name__ == "__main__":

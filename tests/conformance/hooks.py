@@ -27,9 +27,16 @@ def _magic_labyrinth(state: Any) -> Counter[Any]:
     )
 
 
+def _magical_library(state: Any) -> Counter[Any]:
+    """Cards in the pile, in the discard, in hands and in displays; wizards are never moved."""
+    held = [card for player in state.players for card in (*player.hand, *player.cards)]
+    return Counter([*state.pile, *state.discard, *held])
+
+
 PIECES: dict[str, Callable[[Any], Counter[Any]]] = {
     "mill": _mill,
     "magic-labyrinth": _magic_labyrinth,
+    "magical-library": _magical_library,
 }
 """Counts everything that must never be lost or made."""
 

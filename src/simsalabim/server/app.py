@@ -69,6 +69,7 @@ def create_app(
             limits=Limits(clock, settings.limit_factor),
         )
         matches = Matches(services)
+        metrics.registry.register(matches.numbers)
         hub = Hub(services, matches)
         services.history, services.presence = RoomHistory(), hub
         app.state.services, app.state.matches, app.state.hub = services, matches, hub

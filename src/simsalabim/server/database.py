@@ -72,8 +72,8 @@ class SqliteDatabase:
     async def write(self, change: Callable[[Connection], T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._writes.put(_Write(change, done))
-        # A caller that is cancelled does not take back a change that others may have seen.
-        return await asyncio.shield(done)
+        # A caller that is cancelled only stops waiting; the change is made all the same.
+        return await done
 
     async def close(self) -> None:
         self._writes.put(None)

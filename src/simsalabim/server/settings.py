@@ -86,7 +86,10 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _plain_driver(cls, value: str) -> str:
-        return value.replace("sqlite+aiosqlite:", "sqlite:", 1)
+        plain = value.replace("sqlite+aiosqlite:", "sqlite:", 1)
+        if not plain.startswith("sqlite:///"):
+            raise ValueError("must be a file of SQLite, such as sqlite:///data/simsalabim.db")
+        return plain
 
     @field_validator("public_url")
     @classmethod

@@ -222,3 +222,37 @@ async def test_a_match_that_is_over_refuses_everything(stage: Stage) -> None:
     room = await table.players[0].call("GET", f"/rooms/{table.room}")
     assert room["match"] == {"id": table.match, "status": "over"}
     assert room["matches"][0]["outcome"] == view["outcome"]
+
+
+async def test_members_may_be_let_in_only_to_play(stage: Stage) -> None:
+    table = await stage.table(2, watchers=1)
+    ada, _, eve = table.players
+    path = f"/matches/{table.match}"
+    assert (await eve.call("GET", path))["seat"] is None
+    peer = await (await Peer(stage, eve.token).open()).watch(table.match)
+    await ada.call("PATCH", f"/rooms/{table.room}", {"spectators": False})
+    await stage.settle()
+    assert [frame["code"] for frame in peer.of("rejected")] == ["not_found"]
+    assert (await eve.call("GET", path))["code"] == "no_spectators"
+    assert (await ada.call("GET", path))["seat"] == 0
+
+
+async def test_what_happens_is_counted(stage: Stage) -> None:
+    table = await stage.table(2)
+    view = await table.look(0)
+    for move in ("a", "a"):
+        await table.post(0, view["step"], view["actions"][0], move_id=move)
+    await table.post(0, view["step"], view["actions"][0], move_id="b")
+    await table.act(1)
+    await stage.wait(6)
+    text = stage.app.state.metrics.written().decode()
+    for line in (
+        "simsalabim_action_seconds_count 2.0",
+        'simsalabim_actions_refused_total{code="not_awaited"} 1.0',
+        "simsalabim_actions_repeated_total 1.0",
+        "simsalabim_windows_total 1.0",
+        "simsalabim_windows_degraded_total 0.0",
+        "simsalabim_live_matches 1.0",
+        "simsalabim_sockets 0.0",
+    ):
+        assert line in text

@@ -150,6 +150,34 @@ async def test_leaving_the_room_is_leaving_the_table(stage: Stage) -> None:
     assert (await table.look(0))["window"] is not None
 
 
+async def test_a_match_goes_with_its_room(stage: Stage) -> None:
+    table = await stage.table(2, bots={1: "easy"})
+    ada = table.players[0]
+    peer = await (await Peer(stage, ada.token).open()).watch(table.match)
+    await ada.call("DELETE", f"/rooms/{table.room}/members/{ada.id}")
+    await stage.settle()
+    assert [frame["code"] for frame in peer.of("rejected")] == ["not_found"]
+    assert (await ada.call("GET", f"/matches/{table.match}"))["code"] == "not_found"
+    live = await table.live()
+    assert (live.status, live.is_busy) == ("abandoned", False)
+
+
+async def test_a_view_that_fails_stops_nobody_else(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await stage.table(2, bots={1: "easy"})
+    peer = await (await Peer(stage, table.players[0].token).open()).watch(table.match)
+    live = await table.live()
+    state = peer.of("state")[0]
+    with monkeypatch.context() as broken:
+        broken.setattr(live, "publish", None)
+        act = {"type": "act", "match": table.match, "move_id": "m", "step": state["step"]}
+        await peer.say(act | {"action": state["actions"][0]})
+    assert [frame["seq"] for frame in peer.of("ack")] == [1]
+    await stage.wait(1.3)
+    assert [frame["seq"] for frame in peer.of("events")] == [2]
+
+
 async def test_bots_and_seats_that_left_are_taken_up_after_a_restart(house_file: str) -> None:
     async with open_stage(house_file) as stage:
         table = await stage.table(3, bots={1: "easy"})

@@ -1,4 +1,5 @@
 // The games that the server offers, asked for once.
+import { knownGames } from '../games';
 import { request, type Problem, type Result } from './http';
 import type { GameFacts, GameShapes, JsonSchema, Rules } from './models';
 
@@ -56,7 +57,8 @@ export interface ShelfGame {
   playable: boolean;
 }
 
-/** The shelf with the server's facts where it offers a game; what can be played stands first. */
+/** The shelf with the server's facts where it offers a game; what can be played here, with a face
+ *  of its own, stands first. */
 export function shelf(games: GameFacts[]): ShelfGame[] {
   const known = SHELF.map((game) => placed(game.key, games) ?? { ...game, playable: false });
   const more = games.filter(({ key }) => !SHELF.some((game) => game.key === key));
@@ -69,5 +71,5 @@ function placed(key: string, games: GameFacts[]): ShelfGame | null {
   if (!facts) return null;
   const { seats, minutes: span } = facts;
   const minutes = span.least === span.most ? `${span.least}` : `${span.least}–${span.most}`;
-  return { key, seats: [seats.least, seats.most], minutes, playable: true };
+  return { key, seats: [seats.least, seats.most], minutes, playable: knownGames.includes(key) };
 }

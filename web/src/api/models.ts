@@ -9,7 +9,6 @@ export type Room = Schemas['Room'];
 export type RoomSeat = Schemas['Seat'];
 export type RoomLine = Schemas['RoomLine'];
 export type Member = Schemas['Member'];
-export type PastMatch = Schemas['MatchLine'];
 export type Message = Schemas['Message'];
 export type Invitation = Schemas['Invitation'];
 export type GameFacts = Schemas['Facts'];
@@ -22,6 +21,7 @@ type Read<T> = Omit<T, 'actions' | 'outcome' | 'items'> &
   (T extends { actions: unknown } ? { actions: Tagged[]; outcome: Outcome | null } : unknown) &
   (T extends { items: unknown } ? { items: Tagged[] } : unknown);
 
+export type PastMatch = Omit<Schemas['MatchSummary'], 'outcome'> & { outcome: Outcome | null };
 export type MatchInfo = Read<Schemas['Match']>;
 export type StateFrame = Read<Schemas['StateFrame']>;
 export type EventsFrame = Read<Schemas['EventsFrame']>;

@@ -1,10 +1,10 @@
 // Names in the log stand out, so that the eye finds who did what.
-import { strong } from '../words/words.svelte';
+import { strong, STRONG } from '../words/words.svelte';
 
-/** The sentence with every name as strong. Longer names first: "Anna-Lena" is not "Anna". */
+/** The sentence with every name as strong, unless it has strong parts of its own. Longer names first: "Anna-Lena" is not "Anna". */
 export function bold(text: string, names: string[]): string {
   const known = names.filter((name) => name !== '').sort((a, b) => b.length - a.length);
-  if (known.length === 0) return text;
+  if (known.length === 0 || STRONG.test(text)) return text;
   const any = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${known.map(quoted).join('|')})(?![\\p{L}\\p{N}])`,
     'gu',
@@ -13,5 +13,5 @@ export function bold(text: string, names: string[]): string {
 }
 
 function quoted(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -87,6 +87,8 @@ export interface GameFace<View = never> {
   keys: [string, string][];
   /** Sounds by kind of event, named as in src/sound/tones.ts. */
   sounds?: Record<string, string>;
+  /** A refusal of the rules in the reader's language; null where the server's sentence is right. */
+  refusal?: (refusal: Refusal) => string | null;
 }
 
 /** The heading of the end of a co-operative game. */

@@ -131,7 +131,7 @@ export const roomWords = catalogue(
       hostChooses: (host) => `${host} wählt aus.`,
       chosen: 'gewählt',
       soon: 'bald',
-      chat: 'Plausch',
+      chat: 'Chat',
       past: 'Frühere Spiele',
       pastTab: 'Früher',
       rules: 'Regeln',

@@ -38,6 +38,12 @@ export function language(): Language {
   return chosen.language;
 }
 
+/** For dates: the browser's own variety of the language, such as "en-GB", if it speaks it. */
+export function locale(): string {
+  const own = globalThis.navigator?.language ?? '';
+  return own.startsWith(chosen.language) ? own : chosen.language;
+}
+
 /** Change the language, for this page and the next visit. */
 export function chooseLanguage(next: Language): void {
   chosen.language = next;
@@ -88,11 +94,14 @@ export function listed(names: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }
 
-/** Splits a sentence into plain and strong parts, in turn. */
-export const STRONG = /[\u2068\u2069]/;
+// Unicode's isolates: unseen where they are not looked for, and right for names in any script.
+const OPEN = String.fromCodePoint(0x2068);
+const CLOSE = String.fromCodePoint(0x2069);
 
-/** Mark a part of a sentence as strong. Unicode's isolates: unseen where they are not looked for,
- *  and right for names in any script. */
+/** Splits a sentence into plain and strong parts, in turn. */
+export const STRONG = new RegExp(`[${OPEN}${CLOSE}]`);
+
+/** Mark a part of a sentence as strong. */
 export function strong(text: string): string {
-  return `\u2068${text}\u2069`;
+  return `${OPEN}${text}${CLOSE}`;
 }

@@ -8,6 +8,9 @@ import type { TableProps, Tagged } from '../../src/table/game';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { block, demands, moves, pass, roll, SEATS, view, windowView } from './fixtures';
 
+// Roles are looked for among very many elements.
+vi.setConfig({ testTimeout: 20_000 });
+
 const act = vi.fn<(action: Tagged) => void>();
 const explain = vi.fn<(action: Tagged) => void>();
 
@@ -85,6 +88,13 @@ describe('the open window', () => {
 });
 
 describe('my own turn', () => {
+  it('leaves my cards alone while nothing is asked', async () => {
+    show({ view: view({ turn: 1 }) });
+    await userEvent.keyboard('1');
+    expect(explain).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('Mira is about to roll.');
+  });
+
   it('rolls', async () => {
     show({ actions: [roll] });
     await userEvent.click(screen.getByRole('button', { name: 'Roll' }));

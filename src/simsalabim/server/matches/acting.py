@@ -21,10 +21,11 @@ from simsalabim.server.matches.moves import (
     measure,
     same_body,
 )
+from simsalabim.server.matches.numbers import Numbers
 from simsalabim.server.matches.store import Change, find_move, row_and_news
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
-from simsalabim.server.timers.windows import Answer
+from simsalabim.server.timers.windows import LAGGING, Answer
 from simsalabim.server.times import millis
 
 TRIES = 5
@@ -55,9 +56,11 @@ class Taken(NamedTuple):
 class Actor:
     """Takes actions in live matches, one at a time in each."""
 
-    def __init__(self, services: Services, after: Callable[[LiveMatch], None]) -> None:
+    def __init__(
+        self, services: Services, numbers: Numbers, after: Callable[[LiveMatch], None]
+    ) -> None:
         """`after` is called with the match after every change, at once."""
-        self._services, self._after = services, after
+        self._services, self._numbers, self._after = services, numbers, after
         self._log = structlog.get_logger("matches")
 
     async def take(
@@ -68,9 +71,17 @@ class Actor:
         `acked` is called with the seq as soon as it is durable, before anything is shown. Raises
         `Problem`, and then nothing has changed.
         """
-        async with live.lock:
-            taken = await self._take(live, seat, move, stamp, acked)
-        if taken.events is None and acked is not None:
+        try:
+            async with live.lock:
+                taken = await self._take(live, seat, move, stamp, acked)
+        except Problem as problem:
+            self._numbers.refused[problem.code] += 1
+            raise
+        if taken.events is not None:
+            self._numbers.took(self._services.clock.monotonic() - stamp.arrived)
+            return taken
+        self._numbers.repeated += 1
+        if acked is not None:
             acked(taken.seq)
         return taken
 
@@ -100,6 +111,8 @@ class Actor:
                 }
                 move = Move("", step, action, None, b"")
                 if await self._commit(live, CLOCK, move, None, closed, None) is not None:
+                    self._numbers.windows += 1
+                    self._numbers.degraded += now - due > LAGGING
                     return
 
     async def reload(self, live: LiveMatch) -> None:
@@ -108,10 +121,12 @@ class Actor:
             lambda connection: row_and_news(connection, live.id, live.seq)
         )
         if found is None:
-            live.status = "abandoned"
-            raise not_found()
-        catch_up(live, *found)
+            live.vanish()
+        else:
+            catch_up(live, *found)
         self._after(live)
+        if found is None:
+            raise not_found()
 
     async def _take(
         self, live: LiveMatch, seat: Seat, move: Move, stamp: Stamp, acked: Acked | None
@@ -196,9 +211,11 @@ class Actor:
             kept = await self._services.database.write(change.write)
         except Exception as error:
             live.doubtful = True
+            self._numbers.not_kept += 1
             self._log.error("not kept", match=live.id, **place_of(error))
             raise NotKept from error
         if not kept:
+            self._numbers.overtaken += 1
             await self.reload(live)
             return None
         if move.id:
@@ -207,10 +224,16 @@ class Actor:
         live.become(made.state, seq, status)
         if acked is not None:
             acked(seq)
-        live.publish(made.events)
+        self._publish(live, made.events)
         self._after(live)
         bell = self._services.bell
         bell.ring(Ring("match", live.id, seq))
         if status != "running":
             bell.ring(Ring("room", live.room))
         return made.events
+
+    def _publish(self, live: LiveMatch, events: list[Any]) -> None:
+        try:
+            live.publish(events)
+        except Exception as error:  # noqa: BLE001 - it is kept, and the match must go on
+            self._log.error("not shown", match=live.id, seq=live.seq, **place_of(error))

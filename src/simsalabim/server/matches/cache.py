@@ -21,6 +21,9 @@ class Cache:
     def __iter__(self) -> Iterator[LiveMatch]:
         return iter(list(self._known.values()))
 
+    def __len__(self) -> int:
+        return len(self._known)
+
     def get(self, match: str) -> LiveMatch | None:
         """The match, if it is in memory."""
         live = self._known.get(match)

@@ -269,6 +269,12 @@ class LiveMatch:
                     self.unwatch(watcher)
                     watcher.end()
 
+    def vanish(self) -> None:
+        """The match is gone, with its room: nobody sees it any more."""
+        self.status, self.window, self.doubtful = "abandoned", None, False
+        self.members = frozenset()
+        self.drop_strangers()
+
     def resync(self, watcher: Watcher) -> None:
         """Tell that something has been missed, and show everything."""
         watcher.push(resync_frame(self.id))

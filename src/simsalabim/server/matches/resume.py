@@ -14,21 +14,23 @@ MOST_MISSED = 500
 
 async def begin_to_watch(
     database: Database, live: LiveMatch, watcher: Watcher, after: int | None
-) -> None:
+) -> bool:
     """Show the watcher where the match stands and then every action.
 
-    With `after`, the seq of the newest action known to it, only what came since, as long as that
-    can be told. The last look at `live.seq` and `watch` stand without an await between them.
+    With `after`, the seq of the newest action known to it, only what came since. Returns whether
+    that could be told; if not, it is told to begin anew. The last look at `live.seq` and `watch` stand without an await between them.
     """
     if after is None or after == live.seq:
         live.show(watcher)
+        live.watch(watcher)
+        return True
+    news = await _missed(database, live, after)
+    if news:
+        live.show_since(watcher, news)
     else:
-        news = await _missed(database, live, after)
-        if news:
-            live.show_since(watcher, news)
-        else:
-            live.resync(watcher)
+        live.resync(watcher)
     live.watch(watcher)
+    return bool(news)
 
 
 async def _missed(

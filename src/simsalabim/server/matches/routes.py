@@ -45,8 +45,8 @@ Id = Annotated[str, Path(pattern=ids.ID_PATTERN)]
 Cursor = Annotated[str | None, Query(max_length=64)]
 Seq = Annotated[int, Query(ge=-1, le=2**53)]
 
-UNSEEN = {404: "not_found"}
-SEATED = {403: "not_seated", 404: "not_found"}
+UNSEEN = {403: "no_spectators", 404: "not_found"}
+SEATED = {403: "not_seated, no_spectators", 404: "not_found"}
 ACTING = SEATED | {
     409: "stale_step, not_awaited, already_answered, window_not_open, window_wrong, "
     "window_closed, move_id_reused",
@@ -153,7 +153,7 @@ async def act(
 @router.post(
     "/matches/{match}/explain",
     response_model=schemas.Explanation,
-    responses=refusals({404: "not_found", 422: "bad_action"}),
+    responses=refusals(UNSEEN | {422: "bad_action"}),
 )
 async def explain(match: Id, body: schemas.Explain, me: Me, matches: All) -> Response:
     """Whether the asking user may do this now, and if not, why. Changes nothing."""

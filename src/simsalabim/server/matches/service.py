@@ -18,9 +18,10 @@ from simsalabim.server.matches.acting import Acked, Actor, NotKept, Taken
 from simsalabim.server.matches.agenda import AGAIN, Agenda, Task
 from simsalabim.server.matches.bots import Bots
 from simsalabim.server.matches.cache import Cache
-from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.live import LiveMatch, Watcher
 from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.moves import Stamp, read_move
+from simsalabim.server.matches.numbers import Numbers
 from simsalabim.server.matches.resume import begin_to_watch
 from simsalabim.server.matches.seating import dump_seats, with_away
 from simsalabim.server.matches.stream import EventStream
@@ -41,6 +42,7 @@ class Matches:
         """`chance` draws how long bots take; the operating system's unless given."""
         self.services = services
         self.alarms = Alarms(services.clock)
+        self.numbers = Numbers()
         self._bots = Bots(services.bots)
         self._agenda = Agenda(
             services.clock,
@@ -51,12 +53,13 @@ class Matches:
             self._play,
             chance,
         )
-        self._actor = Actor(services, self._agenda.look)
+        self._actor = Actor(services, self.numbers, self._agenda.look)
         self._cache = Cache(self._load, services.settings.live_matches)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._streams: set[EventStream] = set()
         self._draining = False
         self._log = structlog.get_logger("matches")
+        self.numbers.gauges["live_matches"] = "Matches in memory", self._cache.__len__
         services.bell.listen(self._hear)
 
     # --- From start to end -------------------------------------------------------------------
@@ -95,7 +98,7 @@ class Matches:
         """The text of an event stream, until either side ends it."""
         self._streams.add(stream)
         try:
-            await begin_to_watch(self.services.database, live, stream, after)
+            await self.watch(live, stream, after)
             async for chunk in stream.chunks():
                 yield chunk
         finally:
@@ -123,14 +126,22 @@ class Matches:
         return live
 
     async def see(self, match: str, user: str) -> tuple[LiveMatch, Viewer]:
-        """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids."""
+        """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids,
+        and 403 `no_spectators` for members who are only let in to play."""
         live = await self.open(match)
         if not live.may_watch(user):
             # Perhaps the user has just joined, and the bell has not been heard yet.
             await self._refresh(live)
-            if not live.may_watch(user):
+            if user not in live.members:
                 raise not_found()
+            if not live.may_watch(user):
+                raise Problem(403, "no_spectators", "The host lets nobody watch in this room.")
         return live, live.seat_of(user)
+
+    async def watch(self, live: LiveMatch, watcher: Watcher, after: int | None) -> None:
+        """Show somebody the match, and every action from now on; see `begin_to_watch`."""
+        if not await begin_to_watch(self.services.database, live, watcher, after):
+            self.numbers.resyncs += 1
 
     # --- Acting ------------------------------------------------------------------------------
 
@@ -256,16 +267,15 @@ class Matches:
                 await self._actor.reload(live)
 
     async def _refresh(self, live: LiveMatch) -> None:
-        """Read again who belongs to the match's room."""
-        spectators, inside = await self.services.database.read(
-            partial(store.load_circle, room=live.room)
-        )
-        if (spectators, inside) == (live.spectators, live.members):
-            return
-        gone = [live.is_gone(seat) for seat in live.seats]
-        live.spectators, live.members = spectators, inside
-        live.drop_strangers()
-        if gone == [live.is_gone(seat) for seat in live.seats] or live.status != "running":
-            return
+        """Read again who belongs to the match's room. One at a time: the last look counts."""
         async with live.lock:
-            await self._put_seats(live, live.seats)
+            spectators, inside = await self.services.database.read(
+                partial(store.load_circle, room=live.room)
+            )
+            if (spectators, inside) == (live.spectators, live.members):
+                return
+            gone = [live.is_gone(seat) for seat in live.seats]
+            live.spectators, live.members = spectators, inside
+            live.drop_strangers()
+            if live.status == "running" and gone != [live.is_gone(seat) for seat in live.seats]:
+                await self._put_seats(live, live.seats)

@@ -30,6 +30,7 @@ class Hub:
         self._feeds = Feeds(services, matches.run)
         self._heart = Heart(self.connections, services.clock)
         self.requests = Requests(services, matches, self._feeds, self._heart)
+        matches.numbers.gauges["sockets"] = "Open sockets", self.connections.__len__
         services.bell.listen(self._hear)
 
     # --- From start to end -------------------------------------------------------------------

@@ -14,7 +14,6 @@ import structlog
 from simsalabim.engine.saves import dump
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.moves import Stamp
-from simsalabim.server.matches.resume import begin_to_watch
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.chat import say
@@ -118,7 +117,7 @@ class Requests:
             if live.seats[seat].away:
                 await self._matches.set_away(live, seat, False)
         watch = connection.begin_watching(live, seat)
-        await begin_to_watch(self._services.database, live, watch, after)
+        await self._matches.watch(live, watch, after)
         if connection.gone:
             connection.stop_watching(match)
 

@@ -7,6 +7,7 @@ in milliseconds after the opening, rounded, so that the stored numbers give the 
 import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import isinf
 from typing import Any
 
 from simsalabim.engine.seats import Seat
@@ -50,6 +51,11 @@ class OpenWindow:
         self.answers: dict[Seat, Answer] = {}
         self._sent: dict[Seat, float] = {}
 
+    @property
+    def length_ms(self) -> int | None:
+        """Its whole length; None for a question without a deadline."""
+        return None if isinf(self.seconds) else round(self.seconds * 1000)
+
     def hander(self, seat: Seat) -> Callable[[float], None]:
         """For whoever sends this seat its prompt: to be told when the socket takes it."""
 
@@ -85,7 +91,7 @@ class OpenWindow:
 
     def counted(self, window: Window) -> list[tuple[Seat, int]]:
         """Each claiming seat's counted time in ms; one that lost its measure counts as late."""
-        late = round(self.seconds * 1000)
+        late = self.length_ms or 0
         return [
             (seat, self.answers[seat].counted if seat in self.answers else late)
             for seat in window.claims
@@ -94,7 +100,7 @@ class OpenWindow:
     def inputs(self, now: float, due: float) -> dict[str, Any]:
         """Everything that the decision follows from, as plain data, by seat."""
         return {
-            "length_ms": round(self.seconds * 1000),
+            "length_ms": self.length_ms,
             "cap_ms": CAP_MS,
             "degraded": now - due > LAGGING,
             "seats": {str(seat): answer for seat, answer in sorted(self.answers.items())},

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import EndSheet from './EndSheet.svelte';
 import Picture from './Picture.svelte';
+import { refusal } from './refusals';
 import SeatFacts from './SeatFacts.svelte';
 import { tell } from './tell';
 import type { LabyrinthView } from './view';
@@ -17,6 +18,7 @@ export const face: GameFace<LabyrinthView> = {
   Picture,
   EndSheet,
   tell,
+  refusal,
   turn: (view) => view.turn,
   order: (view) => view.order,
   sounds: {
