@@ -6,6 +6,7 @@ import Dock from './Dock.svelte';
 import EndSheet from './EndSheet.svelte';
 import Picture from './Picture.svelte';
 import SeatFacts from './SeatFacts.svelte';
+import { refusal } from './refusals';
 import { tell } from './tell';
 import { playerOf, seatOrder, type LibraryView } from './view';
 import { words } from './words';
@@ -18,6 +19,7 @@ export const face: GameFace<LibraryView> = {
   Picture,
   EndSheet,
   tell,
+  refusal,
   turn: (view) => (view.phase === 'over' ? null : (playerOf(view, view.turn)?.seat ?? null)),
   order: seatOrder,
   asks: asksOf,
