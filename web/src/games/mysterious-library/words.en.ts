@@ -179,7 +179,7 @@ export const en = {
   disarm: 'Disarm',
   give: 'Give',
   free: 'Free',
-  freeLong: ' a reader',
+  freeLong: 'a reader',
   freeOne: (book: Colour) => `Free the ${book} reader`,
   end: 'End actions',
   turnAdventure: 'Draw a card',
