@@ -50,7 +50,7 @@ def check(game: Game[S, A, O], state: S, step: int, seat: Seat, action: A) -> No
     if seat == CLOCK:
         if game.window(state) is None:
             raise NotAwaited(NOT_AWAITED)
-    elif seat not in state.awaited:
+    elif seat not in state.awaited and not game.allows(state, seat, action):
         raise NotAwaited(NOT_AWAITED)
     if not game.allows(state, seat, action):
         raise IllegalAction(game.why_not(state, seat, action))

@@ -86,8 +86,9 @@ class Game(Protocol[S, A, O]):
         ...
 
     def allows(self, state: S, seat: Seat, action: A) -> bool:
-        """Whether the seat, which is awaited, may take this action: membership in `legal`, and
-        for `CLOCK` any `close` that fits the answers given."""
+        """Whether the seat may take this action: membership in `legal`, and for `CLOCK` any
+        `close` that fits the answers given. Besides, and for seats that are not awaited too, table
+        talk: what is never listed, changes no question and leaves `step` as it is."""
         ...
 
     def why_not(self, state: S, seat: Seat, action: A) -> Refusal:

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../api/models';
 
 export type OptionField = { name: string; title: string; hint: string } & (
-  | { kind: 'choice'; values: (string | number)[] }
+  | { kind: 'choice'; values: (string | number | null)[] }
   | { kind: 'number'; least: number; most: number }
   | { kind: 'flag' }
   /** A seat, or null for "drawn". */
@@ -34,7 +34,21 @@ function kindOf(name: string, shape: JsonSchema, root: JsonSchema): Kind | null 
   const parts = (shape.anyOf ?? []).map((part) => resolved(part, root));
   const nullable = parts.some(({ type }) => type === 'null');
   const whole = parts.some(({ type }) => type === 'integer');
-  return nullable && whole && name.endsWith('seat') ? { kind: 'seat' } : null;
+  if (nullable && whole && name.endsWith('seat')) return { kind: 'seat' };
+  const some = parts.flatMap(listed);
+  return nullable && some.length ? { kind: 'choice', values: [null, ...some] } : null;
+}
+
+/** More values than this are no row of buttons. */
+const MOST_LISTED = 6;
+
+/** The values of a part that has only a few. */
+function listed(shape: JsonSchema): (string | number)[] {
+  if (shape.enum) return shape.enum;
+  const { minimum: least, maximum: most } = shape;
+  if (shape.type !== 'integer' || least === undefined || most === undefined) return [];
+  if (most - least >= MOST_LISTED) return [];
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
 /** Follow one `$ref` into `$defs`. */

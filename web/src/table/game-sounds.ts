@@ -8,7 +8,7 @@ import type { GameFace } from './game';
 export function soundsOf(
   before: MatchNow | null,
   now: MatchNow,
-  face: Pick<GameFace, 'sounds'>,
+  face: Pick<GameFace, 'sounds' | 'asks' | 'ending'>,
   me: number | null,
 ): SoundName[] {
   if (before === null || now.events.length === 0) return [];
@@ -17,12 +17,19 @@ export function soundsOf(
     const name = face.sounds?.[kind];
     if (name !== undefined && isSound(name) && !made.includes(name)) made.push(name);
   }
-  if (now.status === 'over' && before.status !== 'over') made.push('win');
+  const lost = face.ending?.(now.view as never)?.lost ?? false;
+  if (now.status === 'over' && before.status !== 'over' && !lost) made.push('win');
   const opened = now.window !== null && now.window.nonce !== before.window?.nonce;
-  const asks = me !== null && now.awaited.includes(me);
+  const asks = me !== null && isAsked(face, now, me);
   if (opened && asks) made.push('window-open');
-  else if (asks && !before.awaited.includes(me)) made.push('your-turn');
+  else if (asks && !isAsked(face, before, me)) made.push('your-turn');
   return made;
+}
+
+/** Whether the table waits for this seat. */
+export function isAsked(face: Pick<GameFace, 'asks'>, now: MatchNow, me: number): boolean {
+  if (face.asks && now.status === 'running') return face.asks(now.view as never, me);
+  return now.awaited.includes(me);
 }
 
 function isSound(name: string): name is SoundName {

@@ -64,12 +64,23 @@ export interface GameFace<View = never> {
   /** The picture on the game's card in landing and room. */
   Picture: Component<Record<string, never>>;
   /** The products of the score sheet at the end. */
-  EndSheet: Component<{ view: View; seats: TableSeat[]; outcome: Outcome }>;
+  EndSheet: Component<{
+    view: View;
+    seats: TableSeat[];
+    outcome: Outcome;
+    /** What happened, a list of events for each move, oldest first. */
+    history?: Tagged[][];
+  }>;
   /** The words of the log and of the live region for one event; null for what needs no words.
    *  `heading` events start a new block of the log ("Mira's turn"). */
   tell: (event: Tagged, view: View, seats: TableSeat[], me: Seat | null) => Told | null;
   /** The seat whose turn it is, for the lamp; null if several or none. */
   turn: (view: View) => Seat | null;
+  /** Whether the rules wait for this seat, where others may act without being asked; without it
+   *  all that are awaited are asked. */
+  asks?: (view: View, me: Seat) => boolean;
+  /** How the end is headed, where nobody wins alone; null while it is played. */
+  ending?: (view: View) => Ending | null;
   /** Seats in the order in which they are shown. */
   order: (view: View) => Seat[];
   /** Keys of the game for the "?" sheet: [key, what it does], in the language of the moment. */
@@ -78,6 +89,13 @@ export interface GameFace<View = never> {
   sounds?: Record<string, string>;
   /** A refusal of the rules in the reader's language; null where the server's sentence is right. */
   refusal?: (refusal: Refusal) => string | null;
+}
+
+/** The heading of the end of a co-operative game. */
+export interface Ending {
+  title: string;
+  symbol: string;
+  lost: boolean;
 }
 
 export interface Told {

@@ -37,6 +37,9 @@ WALK: Final = 0.7
 HOMEWARD: Final = 0.15
 """A step from the fireplace while readers are still to be freed."""
 
+ROOM, WAY = 15.0, 2.5
+"""A room without a book, shared among the players, and each further room that it leads to."""
+
 COVERED: Final = 0.35
 """What is left of a danger that a Light Breaker in some hand can take away."""
 
@@ -185,7 +188,7 @@ def importance(scene: Scene, at: int, room: int, freed: int) -> float:
         return LOSS
     if strands(scene, at, room):
         return LOSS * (0.5 if scene.corridors else 0.9)
-    return 8.0 + 3.0 * harm(scene.ruins, room)
+    return ROOM / len(scene.players) + WAY * harm(scene.ruins, room)
 
 
 def strands(scene: Scene, at: int, room: int) -> bool:

@@ -80,6 +80,8 @@ def check_window(live: LiveMatch, seat: Seat, move: Move) -> None:
     if window is None or move.step != live.step:
         return
     if seat not in live.state.awaited:
+        if live.game.allows(live.state, seat, move.action):
+            return
         if live.acted.get(seat):
             raise Problem(409, "already_answered", "You have answered in this window.")
         raise Problem(409, NOT_AWAITED.code, NOT_AWAITED.text)

@@ -1,0 +1,81 @@
+"""A person who plays The Mysterious Library in a browser: decides from what the server tells this
+person, acts on the page."""
+
+import re
+from typing import Any
+
+from playwright.async_api import Locator, expect
+
+from e2e.person import ByMouse
+
+Json = dict[str, Any]
+HELP = ("light_breaker", "secret_corridor")
+
+
+class Librarian(ByMouse):
+    """Walks home and about, discards, answers, and helps on the turns of others."""
+
+    def __init__(self, *person: Any) -> None:
+        super().__init__(*person)
+        self.helped = 0
+        """Helping cards played on the turn of somebody else."""
+        self.answered: set[str] = set()
+        """Kinds of questions that were answered."""
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.locator(".dock").get_by_role("button", name=name)
+
+    async def pick_space(self, space: str) -> None:
+        await self.page.locator(f'[data-room="{space}"]').click()
+
+    async def answer(self, match: Json) -> None:
+        """One answer to whatever is asked, or a helping card on the turn of another."""
+        view, actions = match["view"], match["actions"]
+        kinds = {action["kind"] for action in actions}
+        pending = view["pending"][-1]["kind"] if view["pending"] else None
+        if pending and kinds:
+            self.answered.add(pending)
+            await self._settle(kinds, actions)
+        elif kinds & {"end", "turn"}:
+            await self._take_a_turn(view, actions, kinds)
+        elif not self.helped and kinds & set(HELP):
+            await self._help(actions, kinds)
+
+    async def _settle(self, kinds: set[str], actions: list[Json]) -> None:
+        if "discard" in kinds:
+            card = next(a["card"] for a in actions if a["kind"] == "discard")
+            await self.page.locator(f'.dock [data-card="{card}"]').first.click()
+            await self.button(re.compile("^Discard ")).click()
+        elif "agree" in kinds:
+            await self.button("Yes").click()
+        elif "cancel" in kinds:
+            await self.button("Keep the Flight").click()
+        elif "escape" in kinds:
+            await self.pick_space(next(a["to"] for a in actions if a["kind"] == "escape"))
+        elif "decline" in kinds:
+            await self.button("Play no Secret Corridor").click()
+
+    async def _take_a_turn(self, view: Json, actions: list[Json], kinds: set[str]) -> None:
+        here = next(p["at"] for p in view["players"] if p["character"] == view["turn"])
+        if "turn" in kinds:
+            await self.button(re.compile("^(Draw a card|Turn a map)")).click()
+        elif {"kind": "disarm", "room": here} in actions:
+            await self.button("Disarm").click()
+        elif "move" in kinds and view["left"] > 1:
+            await self.pick_space(next(a["to"] for a in actions if a["kind"] == "move"))
+        else:
+            await self.button("End actions").click()
+
+    async def _help(self, actions: list[Json], kinds: set[str]) -> None:
+        kind = next(each for each in HELP if each in kinds)
+        action = next(a for a in actions if a["kind"] == kind)
+        await self.page.locator(f'.dock [data-card="{kind}"]').first.click()
+        if kind == "light_breaker":
+            await self.pick_space(action["room"])
+            await self.button(re.compile("^Break the blade")).click()
+        else:
+            await self.button(action["who"][0].capitalize()).click()
+            await self.pick_space(action["to"])
+            await self.button(re.compile(" to the ")).click()
+        await expect(self.button("Not now")).to_have_count(0)
+        self.helped += 1

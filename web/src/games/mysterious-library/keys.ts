@@ -1,0 +1,17 @@
+// Keys of the dock. Single keys can be switched off (WCAG 2.1.4) and never act inside a field.
+import { settings } from '../../settings.svelte';
+
+/** What a key means to the dock: a number is the card to pick. */
+export type Meant = 'end' | 'plan' | 'hold' | number;
+
+const WRITING = 'input:not([type=radio]), textarea, select, [contenteditable], dialog';
+const KEYS: Record<string, Meant> = { e: 'end', s: 'plan', h: 'hold' };
+
+/** What this key means, or null. */
+export function keyMeans(event: KeyboardEvent): Meant | null {
+  if (!settings.keys || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
+  if (event.defaultPrevented) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(WRITING)) return null;
+  return KEYS[event.key.toLowerCase()] ?? (/^[1-9]$/.test(event.key) ? Number(event.key) : null);
+}
