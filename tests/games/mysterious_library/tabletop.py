@@ -8,15 +8,13 @@ import pytest
 
 from simsalabim.engine.advance import advance
 from simsalabim.engine.dice import LooseDice
-from simsalabim.engine.game import nothing
 from simsalabim.engine.refusals import Refusal, Refused
 from simsalabim.engine.seats import CLOCK, Seat, Seating, Viewer
-from simsalabim.games.mysterious_library import flow
 from simsalabim.games.mysterious_library import mysterious_library as game
 from simsalabim.games.mysterious_library.actions import ACTIONS, Close
 from simsalabim.games.mysterious_library.asking import awaited
 from simsalabim.games.mysterious_library.state import State
-from simsalabim.games.mysterious_library.tables import ADVENTURE, CAST, COLOURS, ROOMS
+from simsalabim.games.mysterious_library.tables import ADVENTURE, CAST, ROOMS
 
 __all__ = ["Table", "game", "library", "new_match", "words"]
 
@@ -154,13 +152,6 @@ class Table:
         game.apply(state, self.seat(name), act(action), Fate(), self.told.append)
         return self
 
-    def sets(self, **facts: Any) -> "Table":
-        """Change the position by hand, and ask anew what follows from it."""
-        for name, value in facts.items():
-            setattr(self.state, name, value)
-        flow.settle(self.state, nothing)
-        return self
-
     # What is seen.
 
     def seat(self, name: str) -> Seat:
@@ -275,8 +266,3 @@ def words(action: Any) -> str:
         value = getattr(action, field)
         parts.append(("+".join(value) or "-") if field in LISTS else str(value))
     return " ".join(parts)
-
-
-def every_book(but: str = "") -> dict[str, str]:
-    """Four pieces of each book but one, by colour."""
-    return {book: " ".join([book] * 4) for book in COLOURS if book != but}
