@@ -7,8 +7,14 @@ from collections.abc import Callable, Mapping
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Dialect
 from sqlalchemy.sql import ClauseElement
+
+
+def cursor_of(connection: Connection) -> Any:
+    """A cursor of the driver itself, inside the connection's transaction."""
+    driver: Any = connection.connection.driver_connection
+    return driver.cursor()
 
 
 class Prepared:
@@ -18,20 +24,16 @@ class Prepared:
         self._statement = statement
         self._compiled: dict[str, tuple[str, Callable[[Mapping[str, Any]], Any]]] = {}
 
-    def run(self, connection: Connection, values: Mapping[str, Any]) -> int:
-        """Run it inside the connection's transaction; return how many rows it touched."""
-        made = self._compiled.get(connection.dialect.name) or self._compile(connection)
-        sql, arguments = made
-        driver: Any = connection.connection.driver_connection
-        cursor = driver.cursor()
+    def run(self, dialect: Dialect, cursor: Any, values: Mapping[str, Any]) -> int:
+        """Run it by the driver's cursor; return how many rows it touched."""
+        sql, arguments = self._compiled.get(dialect.name) or self._compile(dialect)
         cursor.execute(sql, arguments(values))
         touched: int = cursor.rowcount
-        cursor.close()
         return touched
 
-    def _compile(self, connection: Connection) -> tuple[str, Callable[[Mapping[str, Any]], Any]]:
-        compiled = self._statement.compile(dialect=connection.dialect)
+    def _compile(self, dialect: Dialect) -> tuple[str, Callable[[Mapping[str, Any]], Any]]:
+        compiled = self._statement.compile(dialect=dialect)
         positions = getattr(compiled, "positiontup", None)
         made = str(compiled), itemgetter(*positions) if positions else dict
-        self._compiled[connection.dialect.name] = made
+        self._compiled[dialect.name] = made
         return made

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, bindparam, insert, literal_column, select, update
 
 from simsalabim.engine.seats import Seat
-from simsalabim.server.matches.prepared import Prepared
+from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.matches.tables import actions, matches, windows
 from simsalabim.server.rooms.tables import members, rooms
 
@@ -118,11 +118,12 @@ class Change(NamedTuple):
 
         Raises `IntegrityError` of the driver for a move id that has been used before.
         """
-        if _advance.run(connection, self.match) != 1:
+        dialect, cursor = connection.dialect, cursor_of(connection)
+        if _advance.run(dialect, cursor, self.match) != 1:
             return False
-        _put_action.run(connection, self.action)
+        _put_action.run(dialect, cursor, self.action)
         if self.closed is not None:
-            _put_window.run(connection, self.closed)
+            _put_window.run(dialect, cursor, self.closed)
         return True
 
 
