@@ -212,9 +212,9 @@ def ending_of(recorder: Recorder) -> str:
 
 
 def search(game: AnyGame, what: str, is_wanted: Callable[[Recorder], bool]) -> Recorder:
-    """A match that has something, whatever the table; by bots, or by players who do it."""
+    """A match that has something, whatever the table; by bots, by nobody, or by players who do it."""
     every = tables(game)
-    casts: list[list[Chooser]] = [[]]
+    casts: list[list[Chooser]] = [[], [lambda state, seat, dice: game.absent(state, seat)]]
     if game.meta.key in CASTS:
         casts.append([CASTS[game.meta.key]])
     for number, players in product(range(MOST_TRIES), casts):
