@@ -2306,6 +2306,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: no_spectators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found: not_found */
             404: {
                 headers: {
@@ -2398,7 +2407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: not_seated, foreign_origin */
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2525,6 +2534,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: no_spectators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found: not_found */
             404: {
                 headers: {
@@ -2614,7 +2632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: foreign_origin */
+            /** @description Forbidden: no_spectators, foreign_origin */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2730,7 +2748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: not_seated, foreign_origin */
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2833,6 +2851,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: no_spectators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found: not_found */
             404: {
                 headers: {
@@ -2902,6 +2929,15 @@ export interface operations {
             };
             /** @description Unauthorized: not_signed_in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2998,7 +3034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: not_seated, foreign_origin */
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin */
             403: {
                 headers: {
                     [name: string]: unknown;
