@@ -4,7 +4,7 @@ person, acts on the page."""
 import re
 from typing import Any
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, TimeoutError, expect
 
 from e2e.person import ByMouse
 
@@ -67,15 +67,22 @@ class Librarian(ByMouse):
             await self.button("End actions").click()
 
     async def _help(self, actions: list[Json], kinds: set[str]) -> None:
+        """Play a helping card; what others do meanwhile may forbid it, then it is tried again."""
         kind = next(each for each in HELP if each in kinds)
         action = next(a for a in actions if a["kind"] == kind)
-        await self.page.locator(f'.dock [data-card="{kind}"]').first.click()
-        if kind == "light_breaker":
-            await self.pick_space(action["room"])
-            await self.button(re.compile("^Break the blade")).click()
-        else:
-            await self.button(action["who"][0].capitalize()).click()
-            await self.pick_space(action["to"])
-            await self.button(re.compile(" to the ")).click()
-        await expect(self.button("Not now")).to_have_count(0)
+        card = self.page.locator(f'.dock [data-card="{kind}"]')
+        held = await card.count()
+        await card.first.click()
+        try:
+            if kind == "light_breaker":
+                await self.pick_space(action["room"])
+                await self.button(re.compile("^Break the blade")).click(timeout=2000)
+            else:
+                await self.button(action["who"][0].capitalize()).click(timeout=2000)
+                await self.pick_space(action["to"])
+                await self.button(re.compile(" to the ")).click(timeout=2000)
+            await expect(card).to_have_count(held - 1, timeout=4000)
+        except (TimeoutError, AssertionError):
+            await self.page.keyboard.press("Escape")
+            return
         self.helped += 1

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tool } from '../../src/games/mysterious-library/picks.svelte';
 import type { Room } from '../../src/games/mysterious-library/rooms';
-import { press, ready, targets } from '../../src/games/mysterious-library/targets';
+import { playable, press, ready, targets } from '../../src/games/mysterious-library/targets';
 import type { Tagged } from '../../src/table/game';
 import { corridor, disarm, JANKAS, move, view } from './fixtures';
 
@@ -50,6 +50,13 @@ describe('what a tap on a room means', () => {
     expect(ready(JANKAS, there)).toEqual(played);
     expect(press(choosing(there), 'ink_cellar')).toEqual({ act: played });
     expect(ready(JANKAS, goes)).toBeNull();
+  });
+
+  it('keeps a helping card in hand as long as it can be played', () => {
+    const tool: Tool = { kind: 'corridor', by: 'janka', who: [], to: null };
+    expect(playable(JANKAS, tool)).toBe(true);
+    expect(playable(JANKAS, { ...tool, by: 'emma' })).toBe(false);
+    expect(playable([], { kind: 'point' })).toBe(true);
   });
 
   it('points, and disarms from next door', () => {

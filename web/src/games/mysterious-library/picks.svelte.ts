@@ -15,6 +15,8 @@ export type Tool =
   | { kind: 'point' }
   | { kind: 'plan'; whom: Character; steps: PlanStep[]; far: boolean };
 
+const ANY_TIME = new Set<Tool['kind']>(['plan', 'point', 'corridor', 'light', 'flight']);
+
 class Picks {
   tool = $state.raw<Tool | null>(null);
   /** The way that I mean to walk, room by room. */
@@ -35,9 +37,10 @@ class Picks {
     this.answered();
   }
 
-  /** Forget what answers the question of the moment; sketches and table talk stay. */
+  /** Forget what answers the question of the moment. Helping cards and table talk are for any
+   *  moment: what others do meanwhile must not take them out of my hand. */
   answered(): void {
-    if (this.tool?.kind !== 'plan' && this.tool?.kind !== 'point') this.tool = null;
+    if (this.tool && !ANY_TIME.has(this.tool.kind)) this.tool = null;
     this.way = [];
     this.discard = null;
     this.gives = [];

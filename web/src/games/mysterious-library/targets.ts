@@ -162,6 +162,14 @@ function sketch(view: LibraryView, tool: Extract<Tool, { kind: 'plan' }>, room: 
   return { tool: { ...tool, steps: [...tool.steps, disarm] } };
 }
 
+/** Whether a helping card in hand can still be played; other tools always can. */
+export function playable(actions: Tagged[], tool: Tool): boolean {
+  const card = { corridor: 'secret_corridor', light: 'light_breaker', flight: 'flight' }[
+    tool.kind as string
+  ];
+  return !card || actions.some(({ kind, by }) => kind === card && 'by' in tool && by === tool.by);
+}
+
 /** The legal action that a tool stands for now, once all is chosen; null before. */
 export function ready(actions: Tagged[], tool: Tool | null): Tagged | null {
   if (tool?.kind === 'corridor') {
