@@ -12,7 +12,10 @@ def is_own_origin(origin: str, host: str, settings: Settings) -> bool:
     the further origins that are set. The scheme is not compared with the request's: behind a
     proxy that ends TLS we do not see it.
     """
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     if parts.scheme not in ("http", "https") or not parts.netloc:
         return False
     if parts.netloc.lower() == host.lower():

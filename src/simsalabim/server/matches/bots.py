@@ -29,11 +29,12 @@ class Bots:
     async def move(self, live: LiveMatch, seat: Seat) -> Move:
         """What the seat does about the question that is put to it now.
 
-        The id is the same whichever worker asks, so that two of them act only once.
+        The id is the same whichever worker asks, so that two of them act only once. It holds
+        spaces, which ids of clients may not, so that nobody can use it up beforehand.
         """
         game, state, step = live.game, live.state, live.step
         nonce = None if live.window is None else live.window.nonce
-        move_id = f"auto-{step}-{live.acted.get(seat, 0)}"
+        move_id = f"auto {step} {live.acted.get(seat, 0)}"
         at = live.seats[seat]
         if at.level is None:
             action = game.absent(state, seat)

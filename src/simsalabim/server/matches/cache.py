@@ -57,9 +57,8 @@ class Cache:
             self._trim()
 
     def _trim(self) -> None:
-        extra = len(self._known) - self._most
-        if extra <= 0:
-            return
+        # Only idle matches count: one that somebody watches must be the same object for all, and
+        # the newest, which is the last, is about to be used.
         idle = [live.id for live in self._known.values() if not live.is_busy]
-        for match in idle[:extra]:
+        for match in idle[: max(0, len(idle) - self._most)]:
             del self._known[match]
