@@ -15,7 +15,13 @@ from simsalabim.server.settings import Settings
 
 from .conftest import ORIGIN, MakeApp, NewGuest, client_of, code_of
 
-FOREIGN = ["https://evil.example", "null", "http://house.test.evil.example", "http://house.test:81", "http://["]
+FOREIGN = [
+    "https://evil.example",
+    "null",
+    "http://house.test.evil.example",
+    "http://house.test:81",
+    "http://[",
+]
 
 
 @pytest.mark.parametrize("origin", [*FOREIGN, None], ids=str)
