@@ -15,6 +15,8 @@ HELP = ("light_breaker", "secret_corridor")
 class Librarian(ByMouse):
     """Walks home and about, discards, answers, and helps on the turns of others."""
 
+    game = None
+
     def __init__(self, *person: Any) -> None:
         super().__init__(*person)
         self.helped = 0

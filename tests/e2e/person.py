@@ -15,6 +15,9 @@ ROWS = 5
 class Person:
     """Somebody with a page. Subclasses say how tiles are picked and buttons pressed."""
 
+    game: str | None = "Magic Labyrinth"
+    """What this person wants to play; None: whatever a new room begins with."""
+
     def __init__(self, page: Page, name: str) -> None:
         self.page, self.name = page, name
 
@@ -23,8 +26,22 @@ class Person:
         await self.page.get_by_label("Your name").fill(self.name)
         await self.press(self.page.get_by_role("button", name="Open a room").first)
         await expect(self.page.get_by_role("heading", name="Who is here")).to_be_visible()
+        if self.game is not None:
+            await self.choose(self.game)
         room = await self.ask(f"/rooms/{self.page.url.rsplit('/', 1)[-1]}")
         return str(room["invite"])
+
+    async def choose(self, game: str) -> None:
+        """Choose the game of the room; on a phone it has a tab of its own."""
+        tab = self.page.get_by_role("button", name="Game", exact=True)
+        if await tab.is_visible():
+            await tab.click()
+        card = self.page.locator(".shelf label", has_text=game)
+        await card.click()
+        await expect(card.locator(".mark")).to_be_visible()  # the server has agreed
+        seats = self.page.get_by_role("button", name="Seats", exact=True)
+        if await seats.is_visible():
+            await seats.click()
 
     async def come_in(self, invite: str) -> None:
         """Follow the link; who comes in sits down where a seat is free."""
