@@ -53,6 +53,7 @@ describe('sketching a plan', () => {
     const done = after(now, 'emma', [...plan, { kind: 'free', book: 'blue' }]);
     expect(done.hands.get('emma')).toEqual([]);
     expect(trace(now, 'emma', plan)).toEqual(['fireplace', 'music_alcove']);
+    expect(trace(now, 'janka', plan)).toEqual([]);
     // The view itself stays as it is.
     expect(now.players[0]?.hand).toHaveLength(3);
   });

@@ -119,9 +119,12 @@ function cards({ view, whom, at, hands }: Sketch): PlanStep[] {
   return [...gives, ...asks];
 }
 
-/** The rooms that a plan leads through, its start first: for the trace on the floor plan. */
+/** The rooms that a plan leads through, its start first: for the trace on the floor plan. Nothing
+ *  for a plan that has been overtaken: its first walk has no door from here. */
 export function trace(view: LibraryView, whom: Character, plan: PlanStep[]): Room[] {
   const start = playerOf(view, whom)?.at;
+  const first = plan.find(({ kind }) => kind === 'move' || kind === 'travel');
+  if (start && first?.kind === 'move' && !beside(start).includes(first.to)) return [];
   const goes = plan.flatMap((step) =>
     step.kind === 'move' || step.kind === 'travel' ? [step.to] : [],
   );
