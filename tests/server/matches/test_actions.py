@@ -256,3 +256,15 @@ async def test_what_happens_is_counted(stage: Stage) -> None:
         "simsalabim_sockets 0.0",
     ):
         assert line in text
+
+
+async def test_nobody_can_use_up_the_move_ids_of_the_server(stage: Stage) -> None:
+    table = await stage.table(2, bots={1: "easy"})
+    await table.act(0)
+    await stage.wait(3)
+    made = [row.move_id for row in await rows(table) if row.seat == 1]
+    assert made
+    view = await table.look(0)
+    for move_id in made:
+        reply = await table.post(0, view["step"], view["actions"][0], move_id=move_id)
+        assert reply["code"] == "invalid"  # an id holds no spaces

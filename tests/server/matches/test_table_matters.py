@@ -388,16 +388,3 @@ async def test_matches_that_nobody_needs_are_let_go(house_file: str) -> None:
         assert (await tables[0].look(0))["seq"] == 0
         await tables[0].act(0)
         assert (await tables[0].look(0))["seq"] == 1
-
-
-async def test_nobody_can_use_up_the_move_ids_of_the_server(stage: Stage) -> None:
-    table = await stage.table(2, bots={1: "easy"})
-    await table.act(0)
-    await stage.wait(3)
-    query = select(actions.c.move_id).where(actions.c.match_id == table.match, actions.c.seat == 1)
-    made = await stage.services.database.read(lambda c: c.execute(query).scalars().all())
-    assert made
-    view = await table.look(0)
-    for move_id in made:
-        reply = await table.post(0, view["step"], view["actions"][0], move_id=move_id)
-        assert reply["code"] == "invalid"  # an id holds no spaces
