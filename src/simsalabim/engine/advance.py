@@ -47,13 +47,13 @@ def check(game: Game[S, A, O], state: S, step: int, seat: Seat, action: A) -> No
         raise MatchOver(MATCH_OVER)
     if step != state.step:
         raise StaleStep(STALE_STEP)
-    if seat == CLOCK:
-        if game.window(state) is None:
-            raise NotAwaited(NOT_AWAITED)
-    elif seat not in state.awaited and not game.allows(state, seat, action):
+    if seat == CLOCK and game.window(state) is None:
         raise NotAwaited(NOT_AWAITED)
-    if not game.allows(state, seat, action):
-        raise IllegalAction(game.why_not(state, seat, action))
+    if game.allows(state, seat, action):
+        return
+    if seat != CLOCK and seat not in state.awaited:
+        raise NotAwaited(NOT_AWAITED)
+    raise IllegalAction(game.why_not(state, seat, action))
 
 
 def explain(game: AnyGame, state: Any, step: int, seat: Seat, action: Any) -> Refusal | None:

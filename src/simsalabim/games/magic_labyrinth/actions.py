@@ -5,7 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from simsalabim.games.magic_labyrinth.words import CLOSED_SHAPE, Path, Space, Symbol, Whole
+from simsalabim.engine.shapes import CLOSED_SHAPE, Whole
+from simsalabim.games.magic_labyrinth.words import Path, Space, Symbol
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,29 +1,17 @@
 """Facts that follow from actions, in the past tense, each knowing who may see it."""
 
 from dataclasses import dataclass, replace
-from typing import Annotated, Literal, Self, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field, Strict, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from simsalabim.engine.seats import Viewer
+from simsalabim.engine.shapes import Flag, Public, Whole
 from simsalabim.games.magic_labyrinth.actions import Answer
-from simsalabim.games.magic_labyrinth.words import CLOSED_SHAPE, Face, Path, Space, Symbol, Whole
+from simsalabim.games.magic_labyrinth.words import Face, Path, Space, Symbol
 
 Counted: TypeAlias = tuple[tuple[Whole, Whole], ...]
 """(seat, counted reaction time in ms) of each seat that blocked, the fastest first."""
-
-Flag: TypeAlias = Annotated[bool, Strict()]
-
-
-class Public:
-    """A fact that everybody sees whole."""
-
-    __slots__ = ()
-    __pydantic_config__ = CLOSED_SHAPE
-
-    def seen_by(self, viewer: Viewer) -> Self | None:
-        """What this viewer may know of it."""
-        return self
 
 
 @dataclass(frozen=True, slots=True)

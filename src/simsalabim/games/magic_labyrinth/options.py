@@ -5,7 +5,8 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from simsalabim.engine.refusals import Refusal
-from simsalabim.games.magic_labyrinth.words import Pace, Variant, Whole
+from simsalabim.engine.shapes import Whole
+from simsalabim.games.magic_labyrinth.words import Pace, Variant
 
 
 class Options(BaseModel):

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Self
 from pydantic import TypeAdapter
 
 from simsalabim.engine.plain import plain
+from simsalabim.engine.shapes import CLOSED_SHAPE, Whole
 from simsalabim.games.magic_labyrinth.actions import Answer
 from simsalabim.games.magic_labyrinth.words import (
-    CLOSED_SHAPE,
     Corner,
     Face,
     Pace,
@@ -16,7 +16,6 @@ from simsalabim.games.magic_labyrinth.words import (
     Space,
     Symbol,
     Variant,
-    Whole,
 )
 
 

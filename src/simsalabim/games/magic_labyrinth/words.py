@@ -1,8 +1,6 @@
 """The vocabulary of the game, as types: spaces, symbols, faces of the die, phases."""
 
-from typing import Annotated, Literal, TypeAlias
-
-from pydantic import ConfigDict, Strict
+from typing import Literal, TypeAlias
 
 Corner: TypeAlias = Literal["nw", "ne", "se", "sw"]
 
@@ -42,9 +40,3 @@ Variant: TypeAlias = Literal["standard", "steps"]
 Pace: TypeAlias = Literal["live", "correspondence"]
 
 Phase: TypeAlias = Literal["roll", "move", "demand", "again", "window", "over"]
-
-Whole: TypeAlias = Annotated[int, Strict()]
-"""An integer that JSON must write as one: neither "1" nor true nor 1.0."""
-
-CLOSED_SHAPE = ConfigDict(extra="forbid")
-"""For every record that comes in as JSON: an unknown field is refused."""

@@ -5,8 +5,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from simsalabim.engine.shapes import CLOSED_SHAPE, Flag, Whole
 from simsalabim.games.magical_library.cards import CardName
-from simsalabim.games.magical_library.words import CLOSED_SHAPE, Flag, Whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
+from simsalabim.engine.shapes import Whole
 from simsalabim.games.magical_library.geometry import EAST, NORTH, SOUTH, WEST
 from simsalabim.games.magical_library.words import (
     COLOURS,
@@ -25,7 +26,6 @@ from simsalabim.games.magical_library.words import (
     DeckName,
     Module,
     Symbol,
-    Whole,
 )
 
 Part: TypeAlias = int

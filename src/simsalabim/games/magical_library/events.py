@@ -1,26 +1,16 @@
 """Facts that follow from actions, in the past tense, each knowing who may see it."""
 
 from dataclasses import dataclass, replace
-from typing import Annotated, Literal, Self, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
 from simsalabim.engine.seats import Viewer
+from simsalabim.engine.shapes import Flag, Public, Whole
 from simsalabim.games.magical_library.actions import Answer
 from simsalabim.games.magical_library.cards import CardName, Laid
 from simsalabim.games.magical_library.score import Sheet
-from simsalabim.games.magical_library.words import CLOSED_SHAPE, Flag, Phase, Whole
-
-
-class Public:
-    """A fact that everybody sees whole."""
-
-    __slots__ = ()
-    __pydantic_config__ = CLOSED_SHAPE
-
-    def seen_by(self, viewer: Viewer) -> Self | None:
-        """What this viewer may know of it."""
-        return self
+from simsalabim.games.magical_library.words import Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from simsalabim.engine.refusals import Refusal
+from simsalabim.engine.shapes import Flag
 from simsalabim.games.magical_library.meta import META
-from simsalabim.games.magical_library.words import MODULES, DeckName, Flag, Module
+from simsalabim.games.magical_library.words import MODULES, DeckName, Module
 
 
 class Options(BaseModel):

@@ -5,17 +5,10 @@ from typing import TYPE_CHECKING, Self
 from pydantic import TypeAdapter
 
 from simsalabim.engine.plain import plain
+from simsalabim.engine.shapes import CLOSED_SHAPE, Flag, Whole
 from simsalabim.games.magical_library.actions import Answer
 from simsalabim.games.magical_library.cards import CardName
-from simsalabim.games.magical_library.words import (
-    CLOSED_SHAPE,
-    Cell,
-    DeckName,
-    Flag,
-    Module,
-    Phase,
-    Whole,
-)
+from simsalabim.games.magical_library.words import Cell, DeckName, Module, Phase
 
 
 @plain

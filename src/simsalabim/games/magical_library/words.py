@@ -1,8 +1,8 @@
 """The vocabulary of the game, as types: colours, symbols, cells, steps, modules."""
 
-from typing import Annotated, Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
-from pydantic import ConfigDict, Strict
+from simsalabim.engine.shapes import Whole
 
 Colour: TypeAlias = Literal["red", "yellow", "green", "blue", "purple"]
 
@@ -15,11 +15,6 @@ COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 FEATURES: Final[tuple[Feature, ...]] = (*COLOURS, *SYMBOLS)
 """In the order of the score sheet (MLIB-54)."""
-
-Whole: TypeAlias = Annotated[int, Strict()]
-"""An integer that JSON must write as one: neither "1" nor true nor 1.0."""
-
-Flag: TypeAlias = Annotated[bool, Strict()]
 
 Cell: TypeAlias = tuple[Whole, Whole]
 """(x, y) from the display's first card at (0, 0): x grows to the right, y downwards."""
@@ -48,6 +43,3 @@ HAND: Final = 3
 WIZARDS: Final = 5
 FULL_DISPLAY: Final = 1 + ROUNDS * HAND
 """Cards in every finished display: 16 (MLIB-31)."""
-
-CLOSED_SHAPE = ConfigDict(extra="forbid")
-"""For every record that comes in as JSON: an unknown field is refused."""

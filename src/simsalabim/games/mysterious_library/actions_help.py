@@ -5,12 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from simsalabim.games.mysterious_library.words import (
-    CLOSED_SHAPE,
-    Character,
-    Kept,
-    Room,
-)
+from simsalabim.engine.shapes import CLOSED_SHAPE
+from simsalabim.games.mysterious_library.words import Character, Kept, Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from simsalabim.engine.shapes import CLOSED_SHAPE, Whole
 from simsalabim.games.mysterious_library.actions_turn import (
     Ask,
     Disarm,
@@ -13,13 +14,7 @@ from simsalabim.games.mysterious_library.actions_turn import (
     Move,
     Travel,
 )
-from simsalabim.games.mysterious_library.words import (
-    CLOSED_SHAPE,
-    Card,
-    Character,
-    Room,
-    Whole,
-)
+from simsalabim.games.mysterious_library.words import Card, Character, Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from simsalabim.games.mysterious_library.words import (
-    CLOSED_SHAPE,
-    Character,
-    Colour,
-    Room,
-    Whole,
-)
+from simsalabim.engine.shapes import CLOSED_SHAPE, Whole
+from simsalabim.games.mysterious_library.words import Character, Colour, Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from simsalabim.games.mysterious_library.events_public import (
-    Public,
-)
-from simsalabim.games.mysterious_library.words import (
-    Card,
-    Character,
-    Kept,
-    Room,
-    Whole,
-)
+from simsalabim.engine.shapes import Public, Whole
+from simsalabim.games.mysterious_library.words import Card, Character, Kept, Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,18 +4,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from simsalabim.engine.seats import Viewer
+from simsalabim.engine.shapes import Flag, Public, Whole
 from simsalabim.games.mysterious_library.actions import Plan
-from simsalabim.games.mysterious_library.events_public import (
-    Public,
-)
 from simsalabim.games.mysterious_library.questions import Denied, Question
 from simsalabim.games.mysterious_library.state import CardMark, Result, RoomMark
-from simsalabim.games.mysterious_library.words import (
-    Character,
-    Flag,
-    Phase,
-    Whole,
-)
+from simsalabim.games.mysterious_library.words import Character, Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,18 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from simsalabim.engine.shapes import Flag, Public, Whole
 from simsalabim.games.mysterious_library.actions import Plan
-from simsalabim.games.mysterious_library.events_public import (
-    Public,
-)
-from simsalabim.games.mysterious_library.words import (
-    Character,
-    Colour,
-    Flag,
-    Kept,
-    Room,
-    Whole,
-)
+from simsalabim.games.mysterious_library.words import Character, Colour, Kept, Room
 
 
 @dataclass(frozen=True, slots=True)

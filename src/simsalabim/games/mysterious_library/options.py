@@ -5,8 +5,9 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from simsalabim.engine.refusals import Refusal
+from simsalabim.engine.shapes import Flag, Whole
 from simsalabim.games.mysterious_library.tables import CAST
-from simsalabim.games.mysterious_library.words import Character, Flag, Whole
+from simsalabim.games.mysterious_library.words import Character
 
 
 class Options(BaseModel):

@@ -9,7 +9,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from simsalabim.games.mysterious_library.words import CLOSED_SHAPE, Character, Colour, Kept, Room
+from simsalabim.engine.shapes import CLOSED_SHAPE
+from simsalabim.games.mysterious_library.words import Character, Colour, Kept, Room
 
 
 @dataclass(frozen=True, slots=True)

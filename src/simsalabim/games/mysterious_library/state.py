@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING, Self, TypeAlias
 from pydantic import TypeAdapter
 
 from simsalabim.engine.plain import plain
+from simsalabim.engine.shapes import CLOSED_SHAPE, Flag, Whole
 from simsalabim.games.mysterious_library.actions import Plan
 from simsalabim.games.mysterious_library.questions import Denied, Question
 from simsalabim.games.mysterious_library.words import (
-    CLOSED_SHAPE,
     Card,
     Character,
     Colour,
     Ending,
-    Flag,
     Kept,
     Phase,
     Room,
-    Whole,
 )
 
 

@@ -1,8 +1,6 @@
 """The vocabulary of the game, as types: rooms, characters, cards, phases, endings."""
 
-from typing import Annotated, Literal, TypeAlias
-
-from pydantic import ConfigDict, Strict
+from typing import Literal, TypeAlias
 
 Room: TypeAlias = Literal[
     "map_room",
@@ -39,11 +37,3 @@ Card: TypeAlias = Literal[Kept, "mr_mean", "whirlwind"]
 Phase: TypeAlias = Literal["act", "draw", "maps", "over"]
 
 Ending: TypeAlias = Literal["won", "fireplace", "book", "stuck", "cut_off"]
-
-Whole: TypeAlias = Annotated[int, Strict()]
-"""An integer that JSON must write as one: neither "1" nor true nor 1.0."""
-
-Flag: TypeAlias = Annotated[bool, Strict()]
-
-CLOSED_SHAPE = ConfigDict(extra="forbid")
-"""For every record that comes in as JSON: an unknown field is refused."""
