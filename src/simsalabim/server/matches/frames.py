@@ -89,6 +89,19 @@ def seen(events: Iterable[Any], viewer: Viewer) -> list[Any]:
     return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
+def standing(moment: Moment, face: Face) -> dict[str, Any]:
+    """What the match asks of whom, until when, and how it ended, as its viewer may know it."""
+    return {
+        "actions": face.actions,
+        "awaited": face.awaited,
+        "deadline": moment.deadline,
+        "left_ms": moment.left_ms,
+        "window": moment.window,
+        "status": moment.status,
+        "outcome": moment.outcome,
+    }
+
+
 def events_frame(
     match: str, moment: Moment, items: list[Any], patch: dict[str, Any], face: Face
 ) -> bytes:
@@ -101,13 +114,7 @@ def events_frame(
             "step": moment.step,
             "items": items,
             "patch": patch,
-            "actions": face.actions,
-            "awaited": face.awaited,
-            "deadline": moment.deadline,
-            "left_ms": moment.left_ms,
-            "window": moment.window,
-            "status": moment.status,
-            "outcome": moment.outcome,
+            **standing(moment, face),
         }
     )
 
@@ -127,13 +134,7 @@ def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, An
             "seq": moment.seq,
             "step": moment.step,
             "view": face.view(),
-            "actions": face.actions,
-            "awaited": face.awaited,
-            "deadline": moment.deadline,
-            "left_ms": moment.left_ms,
-            "window": moment.window,
-            "status": moment.status,
-            "outcome": moment.outcome,
+            **standing(moment, face),
             "seats": seats,
         }
     )

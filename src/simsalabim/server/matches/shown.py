@@ -6,6 +6,7 @@ import orjson
 
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import Viewer
+from simsalabim.server.matches.frames import standing
 from simsalabim.server.matches.live import LiveMatch
 
 
@@ -19,18 +20,12 @@ def match_body(live: LiveMatch, viewer: Viewer) -> bytes:
             "game": live.game.meta.key,
             "options": orjson.Fragment(live.options.encode()),
             "rules": live.rules,
-            "status": moment.status,
             "seq": moment.seq,
             "step": moment.step,
             "seat": viewer,
             "seats": live.shown_seats(),
-            "awaited": face.awaited,
-            "deadline": moment.deadline,
-            "left_ms": moment.left_ms,
-            "window": moment.window,
             "view": face.view(),
-            "actions": face.actions,
-            "outcome": moment.outcome,
+            **standing(moment, face),
             "commitment": live.commitment,
         }
     )
@@ -45,12 +40,6 @@ def taken_body(live: LiveMatch, viewer: Viewer, seq: int, events: list[Any]) -> 
             "step": moment.step,
             "events": events,
             "view": face.view(),
-            "actions": face.actions,
-            "awaited": face.awaited,
-            "deadline": moment.deadline,
-            "left_ms": moment.left_ms,
-            "window": moment.window,
-            "status": moment.status,
-            "outcome": moment.outcome,
+            **standing(moment, face),
         }
     )
