@@ -1,5 +1,6 @@
 // What the board shows beside the view: the motions of the last events.
 import type { Tagged } from '../../table/game';
+import { still } from '../../table/still';
 import {
   before,
   scene,
@@ -19,14 +20,6 @@ const CHANGED_MS = 1000;
 
 /** Event batches that were played already: a board that comes back does not repeat them. */
 const played = new WeakSet<Tagged[]>();
-
-/** Whether nothing may move: by the system's wish or by the setting of this site. */
-export function still(): boolean {
-  return (
-    document.documentElement.dataset.motion === 'still' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
 
 export class Stage {
   /** Figures on their way; a new object is a new walk. */
