@@ -25,7 +25,7 @@ help:
 play: $(VENV)/.play
 	@$(BIN)/simsalabim serve
 
-test: unit web-test
+test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/pytest

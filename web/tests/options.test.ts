@@ -33,7 +33,19 @@ describe('option fields', () => {
   it('makes a seat of a nullable integer whose name ends in seat', () => {
     const nullable = { anyOf: [{ type: 'integer', minimum: 0, maximum: 3 }, { type: 'null' }] };
     expect(fieldsOf({ properties: { first_seat: nullable } })[0]?.kind).toBe('seat');
-    expect(fieldsOf({ properties: { limit: nullable } })).toEqual([]);
+  });
+
+  it('lists a nullable integer of few values, with nothing first', () => {
+    const few = { anyOf: [{ type: 'integer', minimum: 0, maximum: 3 }, { type: 'null' }] };
+    expect(fieldsOf({ properties: { limit: few } })).toEqual([
+      { name: 'limit', title: 'limit', hint: '', kind: 'choice', values: [null, 0, 1, 2, 3] },
+    ]);
+  });
+
+  it('leaves out what a form cannot show', () => {
+    const many = { anyOf: [{ type: 'integer', minimum: 0, maximum: 60 }, { type: 'null' }] };
+    const boundless = { anyOf: [{ type: 'integer' }, { type: 'null' }] };
+    expect(fieldsOf({ properties: { many, boundless } })).toEqual([]);
   });
 
   it('follows references to definitions', () => {

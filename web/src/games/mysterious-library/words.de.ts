@@ -209,7 +209,7 @@ export const de: Translated<typeof en> = {
   disarm: 'Entschärfen',
   give: 'Geben',
   free: 'Befreien',
-  freeLong: '',
+  freeLong: 'Leser befreien',
   freeOne: (book) => `${upper(reds[book])}n Leser befreien`,
   end: 'Aktionen beenden',
   turnAdventure: 'Karte ziehen',

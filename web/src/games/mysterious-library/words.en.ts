@@ -108,7 +108,7 @@ export const en = {
   noneYet: 'None yet.',
   overview: 'Readers, decks and discards',
   summary: (free: number, deck: number, left: number) =>
-    `${number(free)} of four readers free, ${deck} adventure cards, ${left} maps`,
+    `${free ? number(free) : 'none'} of four readers free, ${deck} adventure cards, ${left} maps`,
   // ---- what a screen reader says of a room ----
   ruin: 'in ruins',
   blade: 'projector blade',
@@ -179,7 +179,7 @@ export const en = {
   disarm: 'Disarm',
   give: 'Give',
   free: 'Free',
-  freeLong: 'a reader',
+  freeLong: 'Free a reader',
   freeOne: (book: Colour) => `Free the ${book} reader`,
   end: 'End actions',
   turnAdventure: 'Draw a card',
@@ -320,7 +320,7 @@ export const en = {
     if (ending === 'stuck') return `${where} collapsed, and ${names(who)} could not get out.`;
     return `Ruins cut off ${names(who)} from the fireplace, and no Secret Corridor is left.`;
   },
-  endFreed: (count: number) => `${upper(number(count))} of four readers freed.`,
+  endFreed: (count: number) => `${count ? upper(number(count)) : 'None'} of four readers freed.`,
   endTurns: (count: number) => plural(count, { one: 'In one turn.', other: `In ${count} turns.` }),
   lastTurns: 'The last turns, step by step',
   endPosition: 'The library at this moment',
