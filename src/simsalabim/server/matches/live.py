@@ -216,6 +216,8 @@ class LiveMatch:
                 handed = self.window.hander(viewer)
             for watcher in watchers:
                 watcher.push(frame, handed)
+        if self.window is not None:
+            self.window.asked()
         self._faces, self._shown_step = faces, self.step
 
     def _face_after_nothing(self, shown: Face, viewer: Viewer) -> Face:
@@ -226,7 +228,8 @@ class LiveMatch:
         return shown.waiting_for(self.game.waiting_for(self.state, viewer))
 
     def publish_past(self, seq: int, step: int, events: Sequence[Any]) -> None:
-        """Show an action that has been followed by others, which come next."""
+        """Show an action that has been followed by others, which come next. `step` is the
+        question that stood after it."""
         for viewer, watchers in self.watchers.items():
             frame = past_frame(self.id, seq, step, seen(events, viewer))
             for watcher in watchers:
@@ -239,8 +242,8 @@ class LiveMatch:
         watcher.push(state_frame(self.id, self.moment(), face, self.shown_seats()))
 
     def show_since(self, watcher: Watcher, news: Sequence[tuple[int, int, list[Any]]]) -> None:
-        """Show what somebody has missed, as (seq, step, events), up to the newest. The last frame
-        brings the whole view, since nobody knows which one the watcher has."""
+        """Show what somebody has missed, as (seq, step after it, events), up to the newest. The
+        last frame brings the whole view, since nobody knows which one the watcher has."""
         viewer = watcher.viewer
         for seq, step, events in news[:-1]:
             watcher.push(past_frame(self.id, seq, step, seen(events, viewer)))
