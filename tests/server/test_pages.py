@@ -114,8 +114,10 @@ async def test_without_a_built_client_the_page_says_so(
     monkeypatch.setattr(application, "folder", lambda name: tmp_path / name)
     async with client_of(await make_app()) as client:
         reply = await client.get(ORIGIN, headers=HTML)
+        file = await client.get(f"{ORIGIN}/app/assets/x.js")
     assert reply.status_code == 200
     assert "has not been built" in reply.text
+    assert (file.status_code, code_of(file)) == (404, "not_found")
 
 
 async def test_the_api_can_be_read_as_a_page(client: httpx.AsyncClient) -> None:

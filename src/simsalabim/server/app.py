@@ -20,6 +20,7 @@ from simsalabim.server.clock import Clock, SystemClock
 from simsalabim.server.database import open_database
 from simsalabim.server.edge import Edge
 from simsalabim.server.failures import handle_failures
+from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
 from simsalabim.server.matches.history import RoomHistory
 from simsalabim.server.matches.routes import router as matches_router
@@ -73,9 +74,12 @@ def create_app(
         hub = Hub(services, matches)
         services.history, services.presence = RoomHistory(), hub
         app.state.services, app.state.matches, app.state.hub = services, matches, hub
+        housekeeping = Housekeeping(services, matches)
         await matches.start()
         await hub.start()
+        housekeeping.start()
         yield
+        housekeeping.stop()
         await hub.drain()
         await matches.drain()
         await database.close()

@@ -27,6 +27,9 @@ build</code> in <code>web/</code>. Programs find the API described at <a href="{
 class Files(StaticFiles):
     """Files of a folder. Those whose names carry a hash of their contents never change."""
 
+    async def check_config(self) -> None:
+        """A folder that is not there has no files: the client may not have been built."""
+
     def file_response(
         self,
         full_path: PathLike,

@@ -18,7 +18,7 @@ ELSEWHERE = (0.4, 1.2)
 """Seconds between which a bot, or the server for an empty seat, takes to answer."""
 
 AGAIN = 1.0
-"""Seconds after which a window is tried again that could not be closed."""
+"""Seconds after which what failed is tried again."""
 
 
 class Task(NamedTuple):
@@ -63,7 +63,7 @@ class Agenda:
             live.playing.pop(seat)[1].cancel()
         for seat in awaited:
             if seat != CLOCK and live.is_played(live.seats[seat]):
-                self._look_at_seat(live, seat)
+                self._look_at_seat(live, seat, not_before)
 
     def forget(self, live: LiveMatch) -> None:
         """Drop every alarm of the match."""
@@ -88,7 +88,7 @@ class Agenda:
             task = Task(live.id, live.step, CLOCK, due)
             live.closing = self._alarms.at(due, lambda: self._run(self._close(task)))
 
-    def _look_at_seat(self, live: LiveMatch, seat: Seat) -> None:
+    def _look_at_seat(self, live: LiveMatch, seat: Seat, not_before: float) -> None:
         question = live.step, live.acted.get(seat, 0)
         known = live.playing.get(seat)
         if known is not None:
@@ -96,6 +96,7 @@ class Agenda:
                 return
             known[1].cancel()
         wait = self._uniform(*(ELSEWHERE if live.window is None else IN_WINDOW)) * self._pace
-        task = Task(live.id, live.step, seat, self._clock.monotonic() + wait)
+        due = max(self._clock.monotonic() + wait, not_before)
+        task = Task(live.id, live.step, seat, due)
         alarm = self._alarms.at(task.due, lambda: self._run(self._play(task)))
         live.playing[seat] = question, alarm

@@ -14,6 +14,7 @@ from simsalabim.server.matches.loading import events_of
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import MatchRow
 from simsalabim.server.matches.tables import actions, matches, windows
+from simsalabim.server.problems import not_found
 from simsalabim.server.times import rfc3339
 
 FORMAT = 1
@@ -21,7 +22,7 @@ FORMAT = 1
 
 def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict[str, Any]:
     """The record as this viewer may have it now; `engine.verify` checks one of a finished match."""
-    row = connection.execute(select(matches).where(matches.c.id == live.id)).one()
+    row = _row(connection, live.id)
     of_match = select(actions).where(actions.c.match_id == live.id)
     log = connection.execute(of_match.order_by(actions.c.seq)).all()
     decided = connection.execute(
@@ -51,7 +52,7 @@ def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict
 
 def read_proof(connection: Connection, match: str) -> dict[str, Any]:
     """What the dice of the match come from; the seed only once it is over."""
-    row = connection.execute(select(matches).where(matches.c.id == match)).one()
+    row = _row(connection, match)
     return {"id": row.id, "status": row.status, **fairness(row)}
 
 
@@ -62,6 +63,13 @@ def fairness(row: MatchRow) -> dict[str, Any]:
         "nonces": orjson.loads(row.nonces),
         "seed": None if row.status == "running" else row.seed,
     }
+
+
+def _row(connection: Connection, match: str) -> MatchRow:
+    row = connection.execute(select(matches).where(matches.c.id == match)).first()
+    if row is None:
+        raise not_found()  # its room has been deleted just now
+    return row
 
 
 def _whole(log: Sequence[MatchRow]) -> list[dict[str, Any]]:

@@ -44,6 +44,12 @@ class Sit(Body):
     )
 
 
+class NewHost(Body):
+    """Who is to be the host: a member's id, or `me`."""
+
+    user: Annotated[str, Field(min_length=1, max_length=32)]
+
+
 class SeatBot(Body):
     """Put a bot here."""
 
