@@ -61,6 +61,11 @@ export function removeMember(room: string, user: string): Promise<Result<null>> 
   return request<null>(`/rooms/${room}/members/${user}`, { method: 'DELETE' });
 }
 
+/** Host: hand the room over; anybody (`me`): take it over from a host who has gone. */
+export function makeHost(room: string, user: string): Promise<Result<Room>> {
+  return request<Room>(`/rooms/${room}/host`, { method: 'PUT', body: { user } });
+}
+
 export function newLink(room: string): Promise<Result<Room>> {
   return request<Room>(`/rooms/${room}/invite`, { method: 'POST', body: {} });
 }

@@ -90,6 +90,10 @@ export const roomWords = catalogue(
     fairText:
       'This fingerprint of the secret shuffle is public before anyone sits down, and each player mixes in a number of their own. After the game the secret is shown and all can check it.',
     fingerprint: 'Fingerprint of the next shuffle',
+    hostGone: (name: string) => `${name} keeps this room and is not here.`,
+    takeOver: 'Keep it instead',
+    newHost: 'Who keeps the room',
+    handOver: 'Hand it over',
     leave: 'Leave the room',
     leaveHint: 'You can come back with the link.',
     drawn: 'Drawn at random',
@@ -175,6 +179,10 @@ export const roomWords = catalogue(
       fairText:
         'Dieser Fingerabdruck des geheimen Mischens ist öffentlich, bevor sich jemand setzt, und alle mischen eine eigene Zahl hinein. Nach dem Spiel wird das Geheimnis gezeigt, und alle können nachprüfen.',
       fingerprint: 'Fingerabdruck des nächsten Mischens',
+      hostGone: (name) => `${name} führt den Raum und ist nicht da.`,
+      takeOver: 'Übernehmen',
+      newHost: 'Wer den Raum führt',
+      handOver: 'Übergeben',
       leave: 'Raum verlassen',
       leaveHint: 'Mit dem Link kommst du zurück.',
       drawn: 'Wird ausgelost',
