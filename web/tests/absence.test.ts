@@ -38,7 +38,7 @@ describe('a host who has gone', () => {
   it('can be replaced by whoever is here', async () => {
     const asked = listening();
     render(HostGone, { room: roomWith('away'), me: 'u2', onchange: () => undefined });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
     expect(asked).toEqual([['PUT', '/api/v1/rooms/r/host', { user: 'me' }]]);
   });
 

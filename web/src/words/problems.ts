@@ -9,8 +9,7 @@ const said = catalogue(
     not_found: 'This is not here, or not for you.',
     too_many: 'That was a little too often. Wait a moment, please.',
     host_only: 'Only the host of the room may do that.',
-    host_present:
-      'The host was here a moment ago. After three minutes you can keep the room instead.',
+    host_present: 'The host was here a moment ago. After three minutes you can take over.',
     person_present: 'They were here a moment ago. Wait a minute, please.',
     members_only: 'Come into the room first.',
     removed: 'The host has closed the door for you.',

@@ -91,7 +91,7 @@ export const roomWords = catalogue(
       'This fingerprint of the secret shuffle is public before anyone sits down, and each player mixes in a number of their own. After the game the secret is shown and all can check it.',
     fingerprint: 'Fingerprint of the next shuffle',
     hostGone: (name: string) => `${name} keeps this room and is not here.`,
-    takeOver: 'Keep it instead',
+    takeOver: 'Take over',
     newHost: 'Who keeps the room',
     handOver: 'Hand it over',
     leave: 'Leave the room',
