@@ -122,7 +122,7 @@ async def test_a_seat_whose_move_cannot_be_made_is_tried_again(
     monkeypatch.setattr(stage.matches._actor, "take", fail_once)
     await stage.wait(1.3)
     assert failed and (await table.look(0))["seq"] == 0
-    await stage.wait(AGAIN + 0.1)
+    await stage.wait(AGAIN + 1.3)
     assert (await table.look(0))["seq"] == 1
 
 
@@ -365,3 +365,17 @@ async def test_matches_that_nobody_needs_are_let_go(house_file: str) -> None:
         assert (await tables[0].look(0))["seq"] == 0
         await tables[0].act(0)
         assert (await tables[0].look(0))["seq"] == 1
+
+
+async def test_bots_that_may_speak_do_so_before_the_one_that_must_answer(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await stage.table(4, bots={1: "easy", 2: "easy", 3: "easy"})
+    live = await table.live()
+    monkeypatch.setattr(type(live.game), "waiting_for", lambda *_: [0, 1])
+    stage.matches._agenda.forget(live)
+    stage.matches._agenda.look(live)
+    due = {seat: alarm.due for seat, (_, alarm) in live.playing.items()}
+    assert due[1] > max(due[2], due[3])
+    stage.matches._agenda.look(live)
+    assert {seat: alarm.due for seat, (_, alarm) in live.playing.items()} == due

@@ -61,9 +61,14 @@ class Agenda:
         awaited = live.state.awaited
         for seat in [seat for seat in live.playing if seat not in awaited]:
             live.playing.pop(seat)[1].cancel()
-        for seat in awaited:
-            if seat != CLOCK and live.is_played(live.seats[seat]):
-                self._look_at_seat(live, seat, not_before)
+        played = [s for s in awaited if s != CLOCK and live.is_played(live.seats[s])]
+        must = live.game.waiting_for(live.state, None)
+        start = max(self._clock.monotonic(), not_before)
+        spoken = [self._look_at_seat(live, seat, start) for seat in played if seat not in must]
+        # Who may speak before the answer gets the time to do so, or never would.
+        for seat in played:
+            if seat in must:
+                self._look_at_seat(live, seat, max(spoken, default=start))
 
     def forget(self, live: LiveMatch) -> None:
         """Drop every alarm of the match."""
@@ -88,15 +93,16 @@ class Agenda:
             task = Task(live.id, live.step, CLOCK, due)
             live.closing = self._alarms.at(due, lambda: self._run(self._close(task)))
 
-    def _look_at_seat(self, live: LiveMatch, seat: Seat, not_before: float) -> None:
+    def _look_at_seat(self, live: LiveMatch, seat: Seat, start: float) -> float:
+        """Set the seat's alarm for its question, unless it is set; return when it is due."""
         question = live.step, live.acted.get(seat, 0)
         known = live.playing.get(seat)
         if known is not None:
             if known[0] == question:
-                return
+                return known[1].due
             known[1].cancel()
         wait = self._uniform(*(ELSEWHERE if live.window is None else IN_WINDOW)) * self._pace
-        due = max(self._clock.monotonic() + wait, not_before)
-        task = Task(live.id, live.step, seat, due)
+        task = Task(live.id, live.step, seat, start + wait)
         alarm = self._alarms.at(task.due, lambda: self._run(self._play(task)))
         live.playing[seat] = question, alarm
+        return task.due
