@@ -2,7 +2,7 @@
 
 Two chapters of one and of two rounds, to be won by ending on the ground; a flood lets the table try
 again. Whoever has played a won chapter keeps the largest sack of their hand, unseen by others, and
-brings it to the next. Thieves stay closed until chapter 2.
+brings it to the next. There are no thieves, and the time to steal stays closed until chapter 2.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -108,8 +108,10 @@ class LongMill:
 
     def terms(self, progress: Harvest) -> Terms:
         chapter = min(progress.chapter, LAST)
-        closed = {"thieves"} if chapter == 1 else set()
-        return Terms(frozenset(closed), decided={"rounds": chapter})
+        closed = frozenset({"seconds"} if chapter == 1 else ())
+        return Terms(
+            closed, {"rounds": chapter, "thieves": False}, {} if closed else {"seconds": 7}
+        )
 
     def closed_rules(self, progress: Harvest) -> Collection[str]:
         return ["MIL-03", "MIL-04"] if progress.chapter == 1 else []

@@ -51,6 +51,7 @@ async def test_the_table_proposes_and_everybody_sees_it(desk: Desk) -> None:
     match = await desk.play(3)
     for choice in ("total_80", "total_90"):  # one may change one's mind
         assert (await desk.propose(desk.other, match, tick(choice))).status_code == 200
+    assert (await desk.room_now())["campaign"]["version"] == 3  # so that everybody looks again
     told = [{"user": desk.other.id, "name": "Ben", "choice": tick("total_90")}]
     assert (await desk.look())["pending"][0]["proposals"] == told
     assert await desk.ticked() == []  # a proposal is no tick

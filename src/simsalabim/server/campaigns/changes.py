@@ -75,6 +75,8 @@ def propose(connection: Connection, order: Order, campaign: str, wish: Wish) -> 
     offering = _offering(connection, loaded, wish.match)
     mine = proposals.c.match_id == wish.match, proposals.c.user_id == order.user.id
     connection.execute(delete(proposals).where(*mine))
+    changed = {"version": loaded.row.version + 1}
+    connection.execute(update(campaigns).where(campaigns.c.id == campaign).values(changed))
     if wish.choice is None:
         return
     choice = _read(loaded, wish.choice)
