@@ -15,12 +15,15 @@ from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import MatchRow
 from simsalabim.server.matches.tables import actions, matches, windows
 from simsalabim.server.problems import not_found
+from simsalabim.server.services import Campaigns
 from simsalabim.server.times import rfc3339
 
 FORMAT = 1
 
 
-def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict[str, Any]:
+def read_record(
+    connection: Connection, campaigns: Campaigns, live: LiveMatch, viewer: Viewer
+) -> dict[str, Any]:
     """The record as this viewer may have it now; `engine.verify` checks one of a finished match."""
     row = _row(connection, live.id)
     of_match = select(actions).where(actions.c.match_id == live.id)
@@ -29,6 +32,7 @@ def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict
         select(windows).where(windows.c.match_id == live.id).order_by(windows.c.step)
     ).all()
     over = row.status != "running"
+    brought, secret = campaigns.luggage(connection, live.id)
     return {
         "format": FORMAT,
         "id": row.id,
@@ -36,6 +40,8 @@ def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict
         "rules": row.rules,
         "options": orjson.loads(row.options),
         "seats": [seat.shown() for seat in load_seats(row.seats)],
+        "brought": brought if over and not secret else None,
+        "sealed": secret,
         "status": row.status,
         "started_at": rfc3339(row.started_at),
         "ended_at": None if row.ended_at is None else rfc3339(row.ended_at),

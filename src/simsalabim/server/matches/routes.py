@@ -70,8 +70,8 @@ def _json(body: bytes, status: int = 200) -> Response:
         {
             403: "host_only, members_only",
             404: "not_found",
-            409: "match_running, seats_empty, idempotency_mismatch",
-            422: "bad_options, a game's own refusal",
+            409: "match_running, seats_empty, idempotency_mismatch, a campaign's own refusal",
+            422: "bad_options, option_decided, a game's own refusal",
         }
     ),
 )
@@ -226,7 +226,7 @@ async def record(match: Id, me: Me, services: Here, matches: All) -> Response:
     """The record: whole once the match is over, before that what the asking user may know."""
     services.limits.spend("looks", me.id)
     live, viewer = await matches.see(match, me.id)
-    read = partial(read_record, live=live, viewer=viewer)
+    read = partial(read_record, campaigns=services.campaigns, live=live, viewer=viewer)
     return _json(orjson.dumps(await services.database.read(read)))
 
 

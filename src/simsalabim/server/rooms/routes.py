@@ -120,7 +120,8 @@ async def get_room(room: RoomId, me: Me, services: Here, request: Request) -> Re
         HOSTS
         | {
             409: "match_running, seat_taken",
-            422: "unknown_game, wrong_seat_count, bad_options, bad_name, a game's own refusal",
+            422: "unknown_game, wrong_seat_count, bad_options, bad_name, option_decided, "
+            "a game's own refusal",
         }
     ),
 )

@@ -125,6 +125,14 @@ class MatchLine(MatchRef):
     ended_at: str | None
 
 
+class CampaignRef(BaseModel):
+    """A campaign, in short."""
+
+    id: str
+    key: str
+    version: int = Field(description="Rises with every change")
+
+
 class Room(BaseModel):
     """A room, as its members see it."""
 
@@ -141,6 +149,7 @@ class Room(BaseModel):
     invite: str = Field(description="The link that lets somebody in")
     code: str = Field(description="The secret part of the link")
     commitment: str = Field(description="SHA-256 of the secret seed of the next match's dice")
+    campaign: CampaignRef | None = Field(description="The one that goes on with the room's game")
     match: MatchRef | None = Field(description="The newest match")
     matches: list[MatchLine] = Field(description="The newest 50")
     created_at: str

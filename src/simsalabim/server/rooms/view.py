@@ -48,6 +48,7 @@ def room_view(
         "invite": invite_url(base, row.code),
         "code": row.code,
         "commitment": commitment(bytes.fromhex(row.next_seed)),
+        "campaign": services.campaigns.of_room(connection, row.id, row.game),
         "match": newest,
         "matches": matches[:MOST_MATCHES],
         "created_at": rfc3339(row.created_at),
