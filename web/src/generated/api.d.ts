@@ -1946,6 +1946,11 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /**
+             * Question Seconds
+             * @description How long a question may be thought about before the rules answer as for a seat that is gone; 0: as long as one likes. Counts from the next match on
+             */
+            question_seconds: number;
             /** Seats */
             seats: components["schemas"]["Seat"][];
             /** Spectators */
@@ -1971,6 +1976,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             } | null;
+            /** Question Seconds */
+            question_seconds?: number | null;
             /** Seats */
             seats?: number | null;
             /** Spectators */

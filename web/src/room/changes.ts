@@ -36,7 +36,7 @@ export function freeSeat(room: string, seat: number): Promise<Result<Room>> {
   return request<Room>(`/rooms/${room}/seats/${seat}`, { method: 'DELETE' });
 }
 
-/** Host: name, game, options, number of seats. */
+/** Host: name, game, options, number of seats, and what the room allows. */
 export function changeRoom(room: string, change: Partial<RoomChange>): Promise<Result<Room>> {
   return request<Room>(`/rooms/${room}`, { method: 'PATCH', body: change });
 }
@@ -46,6 +46,10 @@ export interface RoomChange {
   game: string;
   options: Record<string, unknown>;
   seats: number;
+  visibility: 'private' | 'public';
+  chat: boolean;
+  spectators: boolean;
+  question_seconds: number;
 }
 
 /** Start a match, or the next one. */

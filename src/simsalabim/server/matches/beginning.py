@@ -68,6 +68,8 @@ def _deal(connection: Connection, services: Services, match: str, start: ForStar
             nonces=orjson.dumps(nonces).decode(),
             commitment=commitment(start.seed),
             seats=dump_seats(seats_at_start(start.seats)),
+            question_seconds=start.question_seconds,
+            asked_at=now,
             started_at=now,
             updated_at=now,
         )

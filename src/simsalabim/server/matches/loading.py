@@ -38,8 +38,10 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded) -> LiveMatch:
         seats=load_seats(row.seats),
         members=loaded.members,
         spectators=loaded.spectators,
+        question_seconds=row.question_seconds,
     )
     live.become(state_of(game, row), row.seq, row.status)
+    live.resume_question(row.asked_at)
     live.knows_all_moves = bool(loaded.recent) and loaded.recent[0].seq == 0
     for action in loaded.recent:
         recall(live, action)

@@ -298,7 +298,8 @@ class Matches:
         live.playing.pop(seat, None)
         if live.step != task.step or seat not in live.state.awaited:
             return
-        if live.status == "running" and live.is_played(live.seats[seat]):
+        late = live.answer_due <= self.services.clock.monotonic()
+        if live.status == "running" and (late or live.is_played(live.seats[seat])):
             try:
                 move = await self._bots.move(live, seat)
                 await self._actor.take(live, seat, move, Stamp(task.due))

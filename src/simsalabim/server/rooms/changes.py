@@ -76,7 +76,7 @@ def change(
     values: dict[str, Any] = {}
     if wish.name is not None:
         values["name"] = title(wish.name)
-    for field in ("visibility", "chat", "spectators"):
+    for field in ("visibility", "chat", "spectators", "question_seconds"):
         if (value := getattr(wish, field)) is not None:
             values[field] = value
     if wish.game is not None or wish.options is not None or wish.seats is not None:

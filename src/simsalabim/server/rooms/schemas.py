@@ -9,6 +9,16 @@ from simsalabim.server.strict import Body
 Visibility = Literal["private", "public"]
 Text = Annotated[str, Field(min_length=1, max_length=400)]
 SeatCount = Annotated[int, Field(ge=1, le=16)]
+LONGEST_QUESTION = 30 * 24 * 3600
+QuestionSeconds = Annotated[
+    int,
+    Field(
+        ge=0,
+        le=LONGEST_QUESTION,
+        description="How long a question may be thought about before the rules answer as for a "
+        "seat that is gone; 0: as long as one likes. Counts from the next match on",
+    ),
+]
 Colour = Annotated[str, Field(min_length=1, max_length=32)]
 
 
@@ -32,6 +42,7 @@ class RoomChange(Body):
     visibility: Visibility | None = None
     chat: bool | None = None
     spectators: bool | None = None
+    question_seconds: QuestionSeconds | None = None
 
 
 class Sit(Body):
@@ -143,6 +154,7 @@ class Room(BaseModel):
     visibility: Visibility
     chat: bool
     spectators: bool
+    question_seconds: QuestionSeconds
     host: str = Field(description="The id of the user who hosts it")
     seats: list[Seat]
     members: list[Member]

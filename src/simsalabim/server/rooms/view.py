@@ -42,6 +42,7 @@ def room_view(
         "visibility": row.visibility,
         "chat": row.chat,
         "spectators": row.spectators,
+        "question_seconds": row.question_seconds,
         "host": row.host_id,
         "seats": seats_view(connection, row.id),
         "members": _members(connection, services, row),
