@@ -20,7 +20,6 @@ from simsalabim.server.matches.history import page_of_matches
 from simsalabim.server.matches.loading import events_of
 from simsalabim.server.matches.moves import Stamp
 from simsalabim.server.matches.record import read_proof, read_record
-from simsalabim.server.matches.resume import MOST_MISSED
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.matches.shown import match_body, taken_body
 from simsalabim.server.matches.store import actions_after
@@ -32,6 +31,9 @@ from simsalabim.server.services import Here
 from simsalabim.server.strict import StrictRoute
 
 router = APIRouter(route_class=StrictRoute, tags=["matches"])
+
+PAGE = 500
+"""Actions whose events are told in one answer."""
 
 
 async def matches_of(connection: HTTPConnection) -> Matches:
@@ -206,9 +208,7 @@ async def events(
             headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
         )
     first = -1 if after is None else after
-    rows = await services.database.read(
-        partial(actions_after, match=match, after=first, most=MOST_MISSED)
-    )
+    rows = await services.database.read(partial(actions_after, match=match, after=first, most=PAGE))
     rows = [row for row in rows if row.seq <= live.seq]
     items = [{"seq": r.seq, "items": seen(events_of(live.game, r), viewer)} for r in rows]
     more = bool(rows) and rows[-1].seq < live.seq

@@ -120,8 +120,10 @@ class Requests:
                 await self._matches.set_away(live, seat, False)
         watch = connection.begin_watching(live, seat)
         await self._matches.watch(live, watch, after)
-        if connection.gone:
+        if connection.gone or connection.watches.get(match) is not watch:
+            # It has left, or could not even take the beginning and was told to begin anew.
             connection.stop_watching(match)
+            live.unwatch(watch)
 
     def _unwatch(self, connection: Connection, frame: UnwatchFrame, arrived: float) -> None:
         if frame.room is not None:
