@@ -252,17 +252,18 @@ async def come_back(match: Id, me: Me, matches: All, _body: Empty | None = None)
 @router.post(
     "/matches/{match}/seats/{seat}/away",
     response_model=schemas.Match,
-    responses=refusals(SEATED | {409: "person_present, no_person"}),
+    responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for"}),
 )
 async def set_seat_away(
     match: Id, seat: SeatNumber, me: Me, matches: All, _body: Empty | None = None
 ) -> Response:
-    """Go on without a person whom nobody has seen for a while: until they come back, the seat
-    does what the rules state for one that is gone. For everybody at the table."""
+    """Go on without a person who is waited for and whom nobody has seen for a while: until they
+    come back, the seat does what the rules state for one that is gone. For everybody at the
+    table."""
     live, viewer = await matches.see(match, me.id)
     if viewer is None:
         raise Problem(403, "not_seated", "You are watching this match, not playing it.")
-    await matches.finish(matches.go_on_without(live, seat))
+    await matches.finish(matches.go_on_without(live, seat, viewer))
     return _json(match_body(live, viewer))
 
 
