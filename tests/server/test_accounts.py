@@ -131,6 +131,8 @@ async def test_preferences_have_a_size(guest: NewGuest) -> None:
         "\u0301",
         "a\u200db",
         "\u2066x",
+        "Ada\u3164",
+        "Ada\u2800",
     ],
     ids=ascii,
 )
