@@ -151,6 +151,10 @@ class Matches:
     async def see(self, match: str, user: str) -> tuple[LiveMatch, Viewer]:
         """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids,
         and 403 `no_spectators` for members who are only let in to play."""
+        known = self._cache.get(match)
+        if known is None or not known.may_watch(user):
+            # It takes a turn of the match, and players wait for theirs. The same for unknown ids.
+            self.services.limits.spend("looks", user)
         live = await self.open(match)
         if not live.may_watch(user):
             # Perhaps the user has just joined, and the bell has not been heard yet.

@@ -108,6 +108,7 @@ class Requests:
             self._later(connection, self._watch_match(connection, frame.match, frame.after), about)
 
     async def _watch_match(self, connection: Connection, match: str, after: int | None) -> None:
+        self._services.limits.spend("looks", connection.user.id)
         connection.stop_watching(match)
         if len(connection.watches) >= MOST_WATCHES:
             raise Problem(429, "too_many", f"At most {MOST_WATCHES} matches on one socket.")
