@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from simsalabim.server import http_protocol, house
+from simsalabim.server import house, http_protocol
 from simsalabim.server.http_protocol import HttpProtocol
 
 GET = b"GET / HTTP/1.1\r\nHost: house.test\r\n"
