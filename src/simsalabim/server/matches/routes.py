@@ -242,14 +242,20 @@ async def proof(match: Id, me: Me, services: Here, matches: All) -> Response:
 
 
 @router.post("/matches/{match}/leave", response_model=schemas.Match, responses=refusals(SEATED))
-async def leave(match: Id, me: Me, matches: All, _body: Empty | None = None) -> Response:
+async def leave(
+    match: Id, me: Me, services: Here, matches: All, _body: Empty | None = None
+) -> Response:
     """Leave the table: from now on the seat does what the rules state for one that is gone."""
+    services.limits.spend("changes", me.id)
     return await _set_away(matches, match, me.id, True)
 
 
 @router.post("/matches/{match}/return", response_model=schemas.Match, responses=refusals(SEATED))
-async def come_back(match: Id, me: Me, matches: All, _body: Empty | None = None) -> Response:
+async def come_back(
+    match: Id, me: Me, services: Here, matches: All, _body: Empty | None = None
+) -> Response:
     """Take the seat back."""
+    services.limits.spend("changes", me.id)
     return await _set_away(matches, match, me.id, False)
 
 
@@ -259,11 +265,17 @@ async def come_back(match: Id, me: Me, matches: All, _body: Empty | None = None)
     responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for"}),
 )
 async def set_seat_away(
-    match: Id, seat: SeatNumber, me: Me, matches: All, _body: Empty | None = None
+    match: Id,
+    seat: SeatNumber,
+    me: Me,
+    services: Here,
+    matches: All,
+    _body: Empty | None = None,
 ) -> Response:
     """Go on without a person who is waited for and whom nobody has seen for a while: until they
     come back, the seat does what the rules state for one that is gone. For everybody at the
     table."""
+    services.limits.spend("changes", me.id)
     live, viewer = await matches.see(match, me.id)
     if viewer is None:
         raise Problem(403, "not_seated", "You are watching this match, not playing it.")

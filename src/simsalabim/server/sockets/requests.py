@@ -101,14 +101,21 @@ class Requests:
     def _watch(self, connection: Connection, frame: WatchFrame, arrived: float) -> None:
         if (frame.match is None) == (frame.room is None):
             raise Problem(422, "invalid", "Watch either a match or a room.")
-        if frame.room is not None:
+        if frame.room is not None and self._may_look(connection, room=frame.room):
             self._feeds.watch(connection, frame.room)
-        elif frame.match is not None:
+        elif frame.match is not None and self._may_look(connection, match=frame.match):
             about = {"match": frame.match}
             self._later(connection, self._watch_match(connection, frame.match, frame.after), about)
 
+    def _may_look(self, connection: Connection, **about: str) -> bool:
+        try:
+            self._services.limits.spend("looks", connection.user.id)
+        except Problem as problem:
+            connection.refuse(problem, **about)
+            return False
+        return True
+
     async def _watch_match(self, connection: Connection, match: str, after: int | None) -> None:
-        self._services.limits.spend("looks", connection.user.id)
         connection.stop_watching(match)
         if len(connection.watches) >= MOST_WATCHES:
             raise Problem(429, "too_many", f"At most {MOST_WATCHES} matches on one socket.")
