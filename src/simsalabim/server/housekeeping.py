@@ -52,6 +52,8 @@ class Housekeeping:
                 await self._matches.look_who_is_there(match)
             except Problem:
                 continue  # its game is not played here any more, or it has just gone
+            except Exception as error:  # noqa: BLE001 - one that cannot be read stops no other
+                self._log.error("not looked at", match=match, **place_of(error))
         await self._matches.settled()
         await database.write(remove_empty_rooms)
 
