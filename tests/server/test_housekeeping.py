@@ -4,7 +4,7 @@ from functools import partial
 
 from sqlalchemy import func, select, update
 
-from simsalabim.server.accounts.tables import sessions
+from simsalabim.server.accounts.tables import sessions, users
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.matches.tables import matches
 from simsalabim.server.rooms.membership import leave_all
@@ -44,6 +44,8 @@ async def test_guests_whose_sessions_have_run_out_leave_and_empty_rooms_go(stage
     late = await stage.guest("Late")
     await sweep(stage)
     assert await counted(stage) == (1, 0, 0)
+    names = await stage.services.database.read(lambda c: list(c.scalars(select(users.c.name))))
+    assert names == ["Late"]
     assert (await late.call("GET", f"/matches/{table.match}"))["code"] == "not_found"
 
 
