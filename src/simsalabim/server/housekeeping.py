@@ -96,7 +96,7 @@ def deserted_matches(connection: Connection) -> list[str]:
     return list(connection.scalars(query.where(matches.c.status == "running", _nobody_inside)))
 
 
-def removdef clear_out(connection: Connection) -> None:
+def clear_out(connection: Connection) -> None:
     """Delete the rooms that nobody is in, unless a match goes on (bots finish what they began), and
     the guests whom nobody can be again."""
     connection.execute(delete(rooms).where(_nobody_inside, ~_match_goes_on))
