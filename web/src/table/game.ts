@@ -86,6 +86,9 @@ export interface GameFace<View = never> {
   ending?: (view: View) => Ending | null;
   /** Seats in the order in which they are shown. */
   order: (view: View) => Seat[];
+  /** The symbol of a player's piece, drawn on the colour of the seat; without it a pawn, a hero, or
+   *  the first letter of the name. */
+  piece?: string;
   /** What a tap on a seat shows, where a player has more than the chip can tell. */
   look?: { label: (name: string) => string; show: (seat: Seat, view: View) => void };
   /** Keys of the game for the "?" sheet: [key, what it does], in the language of the moment. */
@@ -107,6 +110,8 @@ export interface Told {
   text: string;
   symbol?: string;
   heading?: boolean;
+  /** It belongs under the next heading of the same move. */
+  under?: boolean;
 }
 
 export interface Outcome {

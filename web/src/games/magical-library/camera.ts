@@ -21,22 +21,32 @@ export const LEAST_UNIT = 32;
 export const MOST_UNIT = 180;
 /** The largest cell that is chosen without being asked for. */
 const FIT_MOST = 124;
-/** So many cells are seen at first, so that the display has room to grow. */
-const ROOM_TO_GROW = { width: 6, height: 5 };
+/** So many cells are seen at first, so that the display has room to grow: fewer where they would
+ *  become too small. */
+const ROOM_TO_GROW = { width: 7, height: 6 };
+const LEAST_ROOM = { width: 6, height: 5 };
+const SMALL = 60;
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
 /** Show these cells, in the middle of the frame. */
 export function fit(bounds: Bounds, frame: Frame): Camera {
-  const width = Math.max(bounds.width, ROOM_TO_GROW.width);
-  const height = Math.max(bounds.height, ROOM_TO_GROW.height);
-  const unit = within(Math.min(frame.width / width, frame.height / height), LEAST_UNIT, FIT_MOST);
+  const roomy = unitFor(bounds, frame, ROOM_TO_GROW);
+  const chosen = roomy < SMALL ? unitFor(bounds, frame, LEAST_ROOM) : roomy;
+  const unit = within(chosen, LEAST_UNIT, FIT_MOST);
   return {
     unit,
     left: frame.x + frame.width / 2 - (bounds.x + bounds.width / 2) * unit,
     top: frame.y + frame.height / 2 - (bounds.y + bounds.height / 2) * unit,
   };
+}
+
+function unitFor(bounds: Bounds, frame: Frame, least: { width: number; height: number }): number {
+  return Math.min(
+    frame.width / Math.max(bounds.width, least.width),
+    frame.height / Math.max(bounds.height, least.height),
+  );
 }
 
 export function pan(camera: Camera, dx: number, dy: number): Camera {

@@ -22,6 +22,7 @@ export const face: GameFace<LibraryView> = {
   EndSheet,
   tell,
   refusal,
+  piece: 'wizard',
   turn: () => null,
   order: seatOrder,
   look: {

@@ -1,7 +1,7 @@
 // The lines of a score sheet, ready to be shown: what each is called, its sums, what it lights.
 import type { Lit } from './areas';
 import { faceOf, signOf } from './cards';
-import { isColour, type Extra, type Feature, type Sheet } from './view';
+import { isColour, type Extra, type ExtraName, type Feature, type Sheet } from './view';
 import { nameOf, words, type Company } from './words';
 
 export interface Line {
@@ -23,13 +23,13 @@ export interface Block {
   points: number;
 }
 
-const SYMBOL_OF: Record<Extra['name'], string> = {
+export const SYMBOL_OF: Record<ExtraName, string> = {
   circles: 'magic-circle',
   variety: 'star',
   neighbour: 'ui-users',
   portal: 'portal',
   barrier: 'barrier',
-  extra: 'star',
+  extra: 'map',
 };
 
 /** Colours, symbols, extras: in the order of the score pad. */
@@ -81,7 +81,7 @@ function ofExtra(extra: Extra, index: number, table: Company): Line {
   };
 }
 
-function sumsOf({ name, base, count, each }: Extra): string[] {
+export function sumsOf({ name, base, count, each }: Extra): string[] {
   if (name === 'variety') return [words.varietySum(count)];
   if (name === 'barrier' || (count === 0 && base === 0)) return [];
   return [words.extraSum(base, count, each)];

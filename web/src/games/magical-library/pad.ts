@@ -1,8 +1,8 @@
 // The score pad of all seats, side by side: lines, subtotals, the total. Pure.
 import type { Seat } from '../../table/game';
 import type { Lit } from './areas';
-import { blocksOf, type Line } from './lines';
-import type { Feature } from './view';
+import { blocksOf, sumsOf, SYMBOL_OF, type Block, type Line } from './lines';
+import type { ExtraName, Feature, Sheet } from './view';
 import { words, type Company } from './words';
 
 export interface Entry {
@@ -25,62 +25,78 @@ export interface Row {
   entries: Entry[];
 }
 
-/** The rows of the pad; special cards of several seats are put together by what they are. */
+const EXTRAS: ExtraName[] = ['circles', 'variety', 'neighbour', 'portal', 'barrier', 'extra'];
+
+/** The rows of the pad: ten areas, then the extras, each kind of card in one line. */
 export function padOf(table: Company, order: Seat[]): Row[] {
   const sheets = order.flatMap((seat) => table.view.results?.[seat] ?? []);
   const blocks = sheets.map((sheet) => blocksOf(sheet, table));
-  const rows: Row[] = [];
-  for (const [i, block] of (blocks[0] ?? []).entries()) {
-    const lines = blocks.map((each) => each[i]?.lines ?? []);
-    rows.push(...linesOf(lines));
-    const sums = blocks.map((each) => each[i]?.points ?? 0);
-    rows.push(sumRow(block.title, 'subtotal', sums));
-  }
-  rows.push(
-    sumRow(
-      words.totalLabel,
-      'total',
-      sheets.map(({ total }) => total),
-    ),
-  );
-  return rows;
+  const block = (i: number): Block[] => blocks.flatMap((each) => each[i] ?? []);
+  return [
+    ...areaRows(block(0)),
+    sumRow(words.colours, 'subtotal', sheets, (sheet) => sheet.colours),
+    ...areaRows(block(1)),
+    sumRow(words.symbols, 'subtotal', sheets, (sheet) => sheet.symbols),
+    ...extraRows(sheets),
+    sumRow(words.extras, 'subtotal', sheets, (sheet) => sheet.extra),
+    sumRow(words.totalLabel, 'total', sheets, (sheet) => sheet.total),
+  ];
 }
 
-function linesOf(lines: Line[][]): Row[] {
-  const all = new Map<string, Line>();
-  for (const line of lines.flat()) if (!all.has(line.key)) all.set(line.key, line);
-  return [...all.values()].map((line) => ({
+function areaRows(blocks: Block[]): Row[] {
+  return (blocks[0]?.lines ?? []).map((line, i) => ({
     key: line.key,
     kind: 'line',
     name: line.name,
     symbol: line.symbol,
     feature: line.feature,
-    entries: marked(lines.map((each) => entryOf(each.find(({ key }) => key === line.key)))),
+    entries: marked(blocks.flatMap(({ lines }) => lines[i] ?? []).map(entryOf)),
   }));
 }
 
-function entryOf(line: Line | undefined): Entry {
-  if (!line) return { points: 0, text: '', sums: [], lit: null, best: false };
-  const { points, sums, lit } = line;
+function entryOf({ points, sums, lit }: Line): Entry {
   return { points, text: String(points), sums, lit, best: false };
 }
 
-function sumRow(name: string, kind: Row['kind'], sums: number[]): Row {
-  const entries = sums.map((points): Entry => ({
-    points,
-    text: String(points),
-    sums: [],
-    lit: null,
-    best: false,
-  }));
-  return {
-    key: `${kind} ${name}`,
-    kind,
-    name,
-    symbol: null,
+/** What nobody has takes no line. */
+function extraRows(sheets: Sheet[]): Row[] {
+  const present = EXTRAS.filter((name) =>
+    sheets.some(({ extras }) => extras.some((extra) => extra.name === name)),
+  );
+  return present.map((name) => ({
+    key: name,
+    kind: 'line',
+    name: words.extra(name),
+    symbol: SYMBOL_OF[name],
     feature: null,
-    entries: marked(entries),
+    entries: marked(sheets.map((sheet) => extraEntry(sheet, name))),
+  }));
+}
+
+function extraEntry({ extras }: Sheet, name: ExtraName): Entry {
+  const mine = extras.filter((extra) => extra.name === name);
+  const points = mine.reduce((sum, extra) => sum + extra.points, 0);
+  const lies = mine.some(({ cells }) => cells.length > 0);
+  return {
+    points,
+    text: mine.length ? String(points) : '–',
+    sums: mine.flatMap(sumsOf),
+    lit: lies ? { kind: 'extras', name } : null,
+    best: false,
   };
+}
+
+function sumRow(
+  name: string,
+  kind: 'subtotal' | 'total',
+  sheets: Sheet[],
+  sum: (sheet: Sheet) => number,
+): Row {
+  const entries = sheets
+    .map(sum)
+    .map((points): Entry => ({ points, text: String(points), sums: [], lit: null, best: false }));
+  const key = `${kind} ${name}`;
+  return { key, kind, name, symbol: null, feature: null, entries: marked(entries) };
 }
 
 /** The highest of a row, if it is worth anything, is the best. */

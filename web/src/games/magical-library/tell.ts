@@ -35,14 +35,19 @@ function ofHand(event: LibraryEvent, table: Company): Told | null {
   switch (event.kind) {
     case 'drew':
       if (!event.cards) return null;
-      return { text: words.tellDrewMine(event.cards.map(faceOf)), symbol: 'ui-hand' };
+      // The heading of the round is told after its cards were drawn.
+      return {
+        text: words.tellDrewMine(event.cards.map(faceOf)),
+        symbol: 'ui-hand',
+        under: true,
+      };
     case 'exchanged': {
       const got = event.cards ? ` ${words.tellGot(event.cards.map(faceOf))}` : '';
       const text = words.tellExchanged(personAt(table, event.seat)) + got;
       return { text, symbol: 'ui-replay' };
     }
     case 'answered':
-      return { text: answered(event, table), symbol: 'ui-check' };
+      return answered(event, table);
     case 'received':
       return received(event, table);
     default:
@@ -50,19 +55,21 @@ function ofHand(event: LibraryEvent, table: Company): Told | null {
   }
 }
 
-function answered(event: LibraryEvent & { kind: 'answered' }, table: Company): string {
+/** My own choice. That others have confirmed stands in their seats; here it would be a hundred lines,
+ *  and what is shown when a step ends is told then. */
+function answered(event: LibraryEvent & { kind: 'answered' }, table: Company): Told | null {
   const { answer, seat } = event;
   const mine = playerOf(table.view, seat);
-  if (answer?.kind === 'pass' && mine) {
-    return words.tellGiven(
-      faceOf(answer.keep),
-      nameOf(table, mine.left),
-      faceOf(answer.left),
-      nameOf(table, mine.right),
-      faceOf(answer.right),
-    );
-  }
-  return words.tellAnswered(personAt(table, seat));
+  if (answer?.kind === 'keep') return { text: words.doneKeep, symbol: 'ui-check' };
+  if (answer?.kind !== 'pass' || !mine) return null;
+  const text = words.tellGiven(
+    faceOf(answer.keep),
+    nameOf(table, mine.left),
+    faceOf(answer.left),
+    nameOf(table, mine.right),
+    faceOf(answer.right),
+  );
+  return { text, symbol: 'ui-hand' };
 }
 
 function received(event: LibraryEvent & { kind: 'received' }, table: Company): Told | null {
@@ -89,6 +96,7 @@ function ofDisplay(event: LibraryEvent, table: Company): Told | null {
     case 'took_back':
       return { text: words.tellTookBack(faceOf(event.card)), symbol: 'ui-undo' };
     case 'showed': {
+      if (event.seat === table.me) return null; // each card was told when it was placed
       const faces = event.cards.map(([card]) => faceOf(card));
       return { text: words.tellShowed(personAt(table, event.seat), faces), symbol: 'book' };
     }

@@ -216,6 +216,7 @@ export const de: Translated<typeof en> = {
   donePass: 'Deine Geschenke liegen bereit.',
   doneConfirm: 'Deine Karten liegen.',
   doneStand: 'Dein Zauberer steht bereit.',
+  haveConfirmed: (names) => (names.length ? `Bestätigt: ${listed(names)}.` : ''),
   promptWatching: (who) => `Du schaust zu. Wir warten auf ${who}.`,
   promptOver: (who, total, me) =>
     me && who.length === 1
@@ -257,7 +258,6 @@ export const de: Translated<typeof en> = {
   tellScoring: 'Wertung',
   tellOpened: (who, face) => `${does(who, 'beginnst', 'beginnt')} mit: ${card(face)}.`,
   tellDrewMine: (faces) => `Du zogst: ${cards(faces)}.`,
-  tellAnswered: (who) => `${does(who, 'hast', 'hat')} bestätigt.`,
   tellGiven: (keep, left, leftFace, right, rightFace) =>
     left === right
       ? `Du behältst: ${card(keep)}. An ${left}: ${cards([leftFace, rightFace])}.`
@@ -271,7 +271,7 @@ export const de: Translated<typeof en> = {
       : `Von ${left} bekamst du: ${card(leftFace)}, von ${right}: ${card(rightFace)}.`,
   tellPlaced: (face) => `Du hast gelegt: ${card(face)}.`,
   tellTookBack: (face) => `Du hast zurückgenommen: ${card(face)}.`,
-  tellShowed: (who, faces) => `${does(who, 'hast', 'hat')} gelegt: ${cards(faces)}.`,
+  tellShowed: (who, faces) => `${who} hat gelegt: ${cards(faces)}.`,
   tellWithout: (who) => `${does(who, 'setzt', 'setzt')} in dieser Runde keinen Zauberer.`,
   tellStood: (who, face, golden) =>
     `${does(who, 'hast', 'hat')} ${golden ? 'den goldenen Zauberer' : 'einen Zauberer'} gesetzt auf: ${card(face)}.`,

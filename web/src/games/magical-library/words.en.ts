@@ -196,6 +196,7 @@ export const en = {
   donePass: 'Your gifts are on the table.',
   doneConfirm: 'Your cards are placed.',
   doneStand: 'Your wizard is ready.',
+  haveConfirmed: (names: string[]) => (names.length ? `Confirmed: ${listed(names)}.` : ''),
   promptWatching: (who: string) => `You are watching. Waiting for ${who}.`,
   promptOver: (who: string[], total: number, me: boolean) =>
     me && who.length === 1
@@ -237,7 +238,6 @@ export const en = {
   tellOpened: (who: string, face: Face) =>
     does(who, `begin with ${the(face)}.`, `begins with ${the(face)}.`),
   tellDrewMine: (faces: Face[]) => `You drew ${listed(faces.map(the))}.`,
-  tellAnswered: (who: string) => does(who, 'have confirmed.', 'has confirmed.'),
   tellGiven: (keep: Face, left: string, leftFace: Face, right: string, rightFace: Face) =>
     left === right
       ? `You keep ${the(keep)} and give ${listed([leftFace, rightFace].map(the))} to ${left}.`
@@ -252,8 +252,7 @@ export const en = {
       : `${left} gave you ${the(leftFace)}, ${right} ${the(rightFace)}.`,
   tellPlaced: (face: Face) => `You placed ${the(face)}.`,
   tellTookBack: (face: Face) => `You took ${the(face)} back.`,
-  tellShowed: (who: string, faces: Face[]) =>
-    does(who, `laid ${listed(faces.map(the))}.`, `laid ${listed(faces.map(the))}.`),
+  tellShowed: (who: string, faces: Face[]) => `${who} laid ${listed(faces.map(the))}.`,
   tellWithout: (who: string) =>
     does(who, 'go without a wizard in this round.', 'goes without a wizard in this round.'),
   tellStood: (who: string, face: Face, golden: boolean) =>
