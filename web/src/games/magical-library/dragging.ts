@@ -18,13 +18,14 @@ export function dragging(thing: HTMLElement, told: Dragging): () => void {
     if (event.button !== 0) return;
     start = { x: event.clientX, y: event.clientY };
     carried = false;
+    // Even a quick hand that is off the thing at once has taken it along.
+    thing.setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent): void {
     if (!start) return;
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP;
     if (!carried && !far) return;
-    if (!carried) thing.setPointerCapture(event.pointerId);
     carried = true;
     told.carry(event.clientX, event.clientY);
   }

@@ -24,6 +24,7 @@ export function panning(surface: HTMLElement, told: Panning): () => void {
 
   function down(event: PointerEvent): void {
     if (event.button !== 0) return;
+    if (event.isPrimary) fingers.clear();
     fingers.set(event.pointerId, place(event));
     if (fingers.size === 1) [start, moved] = [place(event), false];
   }
@@ -75,8 +76,8 @@ export function panning(surface: HTMLElement, told: Panning): () => void {
   const { signal } = stop;
   surface.addEventListener('pointerdown', down, { signal });
   surface.addEventListener('pointermove', move, { signal });
-  surface.addEventListener('pointerup', up, { signal });
-  surface.addEventListener('pointercancel', up, { signal });
+  window.addEventListener('pointerup', up, { signal });
+  window.addEventListener('pointercancel', up, { signal });
   surface.addEventListener('click', click, { signal, capture: true });
   surface.addEventListener('wheel', wheel, { signal, passive: false });
   return () => stop.abort();

@@ -183,7 +183,6 @@ export const de: Translated<typeof en> = {
   colours: 'Farben',
   symbols: 'Symbole',
   extras: 'Extras',
-  lineName: (what, count, sums) => `${what}: ${points(count)}${sums ? ` (${sums})` : ''}`,
   sum: (size, figures) => `${size} × ${figures}`,
   extraSum: (base, count, worth) => {
     const product = worth === 1 ? String(count) : `${count} × ${worth}`;

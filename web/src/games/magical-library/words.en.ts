@@ -162,8 +162,6 @@ export const en = {
   colours: 'Colours',
   symbols: 'Symbols',
   extras: 'Extras',
-  lineName: (what: string, count: number, sums: string) =>
-    `${what}: ${points(count)}${sums ? ` (${sums})` : ''}`,
   sum: (size: number, figures: number) => `${size} × ${figures}`,
   extraSum: (base: number, count: number, each: number) => {
     const product = each === 1 ? String(count) : `${count} × ${each}`;
