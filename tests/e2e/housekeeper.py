@@ -15,7 +15,7 @@ ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
 
 
 class Housekeeper(ByMouse):
-    """Taps: keeps what comes, gives it on as it lies, places on the first free cell."""
+    """Clicks: keeps what comes, gives it on as it lies, places where it is free."""
 
     game = None
 
@@ -38,6 +38,10 @@ class Housekeeper(ByMouse):
     @property
     def slots(self) -> Locator:
         return self.page.locator(".slot [data-cell]")
+
+    async def some_slot(self) -> Locator:
+        """A free cell in the middle of all of them, so that displays become no towers."""
+        return self.slots.nth(await self.slots.count() // 2)
 
     async def take_step(self) -> None:
         """All that this person is asked for in a step of the round, if it is asked at all."""
@@ -72,7 +76,12 @@ class Housekeeper(ByMouse):
         await self.confirm()
 
     async def place_one(self, left: int) -> None:
-        await self.slots.first.click()
+        await self.show_all()
+        await (await self.some_slot()).click()
+
+    async def show_all(self) -> None:
+        """The display never moves by itself: what is out of sight has to be brought in."""
+        await self.page.get_by_role("button", name=re.compile("^Show all")).click()
 
     async def in_hand(self, count: int) -> None:
         await expect(self.page.locator(".magic-hand [data-card]")).to_have_count(count)
@@ -81,19 +90,20 @@ class Housekeeper(ByMouse):
         await self.button(re.compile("^Confirm")).click()
 
     async def stand(self, view: Json) -> None:
+        await self.show_all()
         await self.page.locator(".can:not(.slot) [data-cell]").first.click()
         await self.button(re.compile("^Place")).click()
 
 
 class ByTouch(Housekeeper):
-    """On a phone: everything is shown before it is tapped."""
+    """On a phone: taps."""
 
     async def place_one(self, left: int) -> None:
-        await self.page.get_by_role("button", name=re.compile("^Show all")).tap()
-        await self.slots.last.tap()
+        await self.show_all()
+        await (await self.some_slot()).tap()
 
     async def stand(self, view: Json) -> None:
-        await self.page.get_by_role("button", name=re.compile("^Show all")).tap()
+        await self.show_all()
         await self.page.locator(".can:not(.slot) [data-cell]").last.tap()
         await self.button(re.compile("^Place")).tap()
 
@@ -117,13 +127,13 @@ class ByDragging(Housekeeper):
         if left == 2:
             await self.button("Take back").click()
             await self.in_hand(3)
-            await self.carry_to(self.slots.first)
+            await self.carry_to(await self.some_slot())
             await self.in_hand(2)
-        await self.carry_to(self.slots.first)
+        await self.carry_to(await self.some_slot())
 
     async def carry_to(self, target: Locator) -> None:
         """From the hand to the middle of the target, the mouse held down all the way."""
-        await self.page.get_by_role("button", name=re.compile("^Show all")).click()
+        await self.show_all()
         card = self.page.locator(".magic-hand [data-card]").first
         mouse = self.page.mouse
         await mouse.move(*await middle(card))

@@ -99,7 +99,7 @@ describe('the camera', () => {
     expect(near).toEqual({ unit: 150, left: -15, top: -5 });
     expect(cellAt(near, 60, 70)).toEqual(cellAt(camera, 60, 70));
     expect(zoom(camera, 100, 0, 0).unit).toBe(180);
-    expect(zoom(camera, 0.01, 0, 0).unit).toBe(32);
+    expect(zoom(camera, 0.01, 0, 0).unit).toBe(20);
   });
 
   it('moves no more than needed to reveal a cell', () => {

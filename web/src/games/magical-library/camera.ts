@@ -17,7 +17,7 @@ export interface Frame {
   height: number;
 }
 
-export const LEAST_UNIT = 32;
+export const LEAST_UNIT = 20;
 export const MOST_UNIT = 180;
 /** The largest cell that is chosen without being asked for. */
 const FIT_MOST = 124;
