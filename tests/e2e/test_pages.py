@@ -1,5 +1,6 @@
 """Every page can be read and used by everyone, on a phone too."""
 
+import gzip
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -77,3 +78,11 @@ async def test_a_dead_link_says_so_plainly(open_page: OpenPage) -> None:
     page = await open_page("/r/AAAAAAAAAAAAAAAAAAAAAA")
     await expect(page.get_by_text("does not work any more")).to_be_visible()
     await check(page)
+
+
+def test_what_goes_out_packed_is_what_was_built() -> None:
+    app = ROOT / "static" / "app"
+    packed = list(app.rglob("*.gz"))
+    assert packed
+    for twin in packed:
+        assert gzip.decompress(twin.read_bytes()) == twin.with_suffix("").read_bytes(), twin.name
