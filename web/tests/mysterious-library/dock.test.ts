@@ -82,7 +82,7 @@ describe('the turn of another', () => {
   it('waits for a name, and still plays a helping card', async () => {
     const goes = corridor('janka', ['janka'], 'ink_cellar');
     show({ view: hers, actions: [goes] });
-    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira).');
+    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira) to discard.');
     await press(/^Secret Corridor: .*can be played now/);
     expect(prompt()).toHaveTextContent('who goes?');
     await press('Janka');
@@ -128,7 +128,7 @@ describe('questions', () => {
   it('is put to the right player only', () => {
     const pending = [{ kind: 'over_limit' as const, by: 'emma' as const }];
     show({ view: view({ pending }) });
-    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira).');
+    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira) to discard.');
   });
 
   it('asks for a yes or a no', async () => {

@@ -1,5 +1,5 @@
 // The sentence of the dock: what is asked of whom, or what the tool in hand still needs.
-import { modeOf, speaking, type Mode } from './ask';
+import { modeOf, type Mode } from './ask';
 import type { Tool } from './picks.svelte';
 import { asked, playerOf, type LibraryView, type Question } from './view';
 import { personAt, waitedFor, words, type Company } from './words';
@@ -28,7 +28,10 @@ function ofTurn(table: Company, mode: Mode): string {
   if (!view.pending.length && view.hold !== null) {
     return words.promptHeld(personAt(table, view.hold));
   }
-  return words.promptWaiting(waitedFor(table));
+  const question = asked(view);
+  return question
+    ? words.promptWaitingTo(waitedFor(table), question.kind)
+    : words.promptWaiting(waitedFor(table));
 }
 
 function ofQuestion(view: LibraryView, question: Question): string {
@@ -69,16 +72,9 @@ function ofTool(tool: Tool): string {
       return words.toolGive;
     case 'ask':
       return words.toolAsk;
-    case 'free':
-      return words.freeOne('red');
     case 'point':
       return words.toolPoint;
     case 'plan':
       return words.toolPlan(tool.whom, tool.steps.length);
   }
-}
-
-/** The character that a hand is opened for first. */
-export function firstHand(table: Company) {
-  return speaking(table.view, table.me);
 }
