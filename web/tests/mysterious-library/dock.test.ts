@@ -68,6 +68,23 @@ describe('my turn', () => {
     expect(act).toHaveBeenCalledExactlyOnceWith(accept);
   });
 
+  it('says why a plan cannot be taken', async () => {
+    const proposals = [null, { whom: 'janka', plan: [move('bindery')] }, null] as never;
+    show({ view: view({ proposals }), actions: JANKAS });
+    expect(button('Do it')).toHaveAttribute('aria-disabled', 'true');
+    await press('Do it');
+    expect(explain).toHaveBeenCalledExactlyOnceWith({ kind: 'accept', of: 1 });
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('has nothing to refuse where an ability works by itself', async () => {
+    const players = [player('misha', 0, 'map_room', ['blue'])];
+    show({ view: view({ players, turn: 'misha' }), actions: [end] });
+    await press('Six cards');
+    expect(screen.getByText(/six cards instead of five.*works by itself/)).toBeVisible();
+    expect(explain).not.toHaveBeenCalled();
+  });
+
   it('turns cards by the key too', async () => {
     show({ view: view({ phase: 'maps', left: 2 }), actions: [turn] });
     expect(prompt()).toHaveTextContent('two map cards to turn');
@@ -82,7 +99,7 @@ describe('the turn of another', () => {
   it('waits for a name, and still plays a helping card', async () => {
     const goes = corridor('janka', ['janka'], 'ink_cellar');
     show({ view: hers, actions: [goes] });
-    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira) to discard.');
+    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira).');
     await press(/^Secret Corridor: .*can be played now/);
     expect(prompt()).toHaveTextContent('who goes?');
     await press('Janka');

@@ -1,7 +1,7 @@
 // The sentence of the dock: what is asked of whom, or what the tool in hand still needs.
 import { modeOf, type Mode } from './ask';
 import type { Tool } from './picks.svelte';
-import { asked, playerOf, type LibraryView, type Question } from './view';
+import { asked, playedBy, playerOf, type LibraryView, type Question } from './view';
 import { personAt, waitedFor, words, type Company } from './words';
 
 /** The prompt of the moment; a tool in hand comes first. */
@@ -29,9 +29,15 @@ function ofTurn(table: Company, mode: Mode): string {
     return words.promptHeld(personAt(table, view.hold));
   }
   const question = asked(view);
-  return question
-    ? words.promptWaitingTo(waitedFor(table), question.kind)
-    : words.promptWaiting(waitedFor(table));
+  if (!question) return words.promptWaiting(waitedFor(table));
+  const waiting = words.promptWaitingTo(waitedFor(table), question.kind);
+  return canSave(table, question) ? `${waiting} ${words.promptCanSave}` : waiting;
+}
+
+/** Whether I hold a Secret Corridor while others flee (MYST-53). */
+function canSave({ view, me }: Company, question: Question): boolean {
+  if (question.kind !== 'flee') return false;
+  return playedBy(view, me).some(({ hand }) => hand.includes('secret_corridor'));
 }
 
 function ofQuestion(view: LibraryView, question: Question): string {

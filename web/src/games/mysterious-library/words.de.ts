@@ -193,6 +193,7 @@ export const de: Translated<typeof en> = {
         rescue: 'ein Geheimgang, oder keiner',
       }[kind]
     }.`,
+  promptCanSave: strong('Dein Geheimgang könnte sie hinausführen.'),
   promptHeld: (who) => `${who} hält die nächste Karte an. Gibt es eine Hilfskarte zu spielen?`,
   promptOver: (ending) =>
     ending === 'won' ? 'Alle Leser sind frei und alle zu Hause.' : 'Die Bibliothek ist verloren.',

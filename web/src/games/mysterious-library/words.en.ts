@@ -160,6 +160,7 @@ export const en = {
         rescue: 'to play a Secret Corridor, or not',
       }[kind]
     }.`,
+  promptCanSave: strong('Your Secret Corridor could lead them out.'),
   promptHeld: (who: string) =>
     `${does(who, 'hold')} the next card. Is there a helping card to play?`,
   promptOver: (ending: Ending) =>
