@@ -1,0 +1,1 @@
+"""Mageling: roll rune dice, gather scrolls and climb to the Cloud Chamber."""
