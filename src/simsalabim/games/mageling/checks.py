@@ -24,7 +24,7 @@ from simsalabim.games.mageling.effects import (
     When,
     nested,
 )
-from simsalabim.games.mageling.words import Ancient, Card, Crystal, Deck, Kind, Location, School
+from simsalabim.games.mageling.words import Ancient, Card, Crystal, Deck, Location, School
 
 FEWEST_TARGETS: Final = 5
 """So many cards of the set must fit every filter of a text that looks for one."""

@@ -100,3 +100,6 @@ EVEN_START: Final[Mapping[int, tuple[int, ...]]] = {
     4: (4, 7, 10, 13),
 }
 """Starting mana by place in turn order, with an even start in Contest (MAGE-72)."""
+
+MOST_ROUNDS: Final = 40
+"""Night falls after so many rounds of Standard and Contest (MAGE-66)."""

@@ -138,10 +138,10 @@ Ancient: TypeAlias = Literal[
 Source: TypeAlias = Literal[Card, Location, Crystal, Ancient]
 """Whatever has a text."""
 
-Place: TypeAlias = Literal["pool", "gather", "focus", "animate", Card]
-"""Where a die lies: not placed yet, on the crystal, or on a scroll."""
+Place: TypeAlias = Literal["pool", "gather", "focus", "animate", "aside", Card]
+"""Where a die lies: not placed yet, on the crystal, spent with a scroll that is gone, or on a scroll."""
 
-Zone: TypeAlias = Literal["nexus", "keep", "discard", "deck", "grimoire"]
+Zone: TypeAlias = Literal["nexus", "keep", "discard", "deck", "grimoire", "look"]
 """Where a card lies."""
 
 Token: TypeAlias = Literal["energy", "mana", "spawn", "damage"]
@@ -152,8 +152,9 @@ Difficulty: TypeAlias = Literal["normal", "apprentice", "legendary"]
 
 Phase: TypeAlias = Literal["roll", "act", "refresh", "doom", "keep", "over"]
 
-Ending: TypeAlias = Literal["cloud_chamber", "festival", "saved", "perished"]
-"""Won by the final location, by 8 scrolls without spawn, together, or lost together."""
+Ending: TypeAlias = Literal["cloud_chamber", "festival", "nightfall", "saved", "perished"]
+"""Won by the final location, by 8 scrolls without spawn, by being ahead when night falls; in co-op won
+or lost together."""
 
 Asking: TypeAlias = Literal[
     "act",
