@@ -152,17 +152,18 @@ def _targets(effect: Any, cards: tuple[NexusCard, ...], on_scroll: bool) -> Iter
         yield "what is mimicked from the discard must be a spirit or a scroll by name"
     if isinstance(effect, Acquire | Activate | Mimic):
         yield from _filtered(effect.of)
-        kind = None if isinstance(effect, Mimic) else "scroll"
-        if sum(fits(card, effect.of, kind) for card in cards) < FEWEST_TARGETS:
+        any_kind = isinstance(effect, Mimic)
+        those = [card for card in cards if any_kind or card.kind == "scroll"]
+        if sum(fits(card, effect.of) for card in those) < FEWEST_TARGETS:
             yield f"fewer than {FEWEST_TARGETS} cards can be meant by {effect.verb}"
     if isinstance(effect, If) and isinstance(effect.test, Focused) and not effect.then:
         yield "a test must lead to something"
 
 
-def fits(card: NexusCard, of: Filter, kind: str | None = None) -> bool:
+def fits(card: NexusCard, of: Filter) -> bool:
     """Whether a card is one of those that a filter means."""
     return (
-        (of.kind or kind or card.kind) == card.kind
+        (of.kind or card.kind) == card.kind
         and (of.school or card.school) == card.school
         and (of.type is None or of.type == card.type)
         and (of.max_cost is None or (card.cost is not None and card.cost <= of.max_cost))
