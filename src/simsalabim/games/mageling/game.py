@@ -20,6 +20,7 @@ from simsalabim.games.mageling.imagine import imagine
 from simsalabim.games.mageling.meta import META
 from simsalabim.games.mageling.options import Options
 from simsalabim.games.mageling.state import STATES, State
+from simsalabim.games.mageling.tables import BOX, COMPONENTS
 from simsalabim.games.mageling.view import VIEWS, View, view
 
 
@@ -37,6 +38,9 @@ class Mageling:
     views = VIEWS
     events = EVENTS
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    components: Mapping[str, Any] = BOX.dump_python(
+        COMPONENTS, mode="json", by_alias=True, exclude_none=True
+    )
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
 
