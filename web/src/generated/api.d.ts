@@ -796,7 +796,7 @@ export interface components {
         };
         /**
          * Game
-         * @description A game with its shapes, as JSON Schemas.
+         * @description A game with its shapes, as JSON Schemas, and what is printed on its parts.
          */
         Game: {
             /** Actions */
@@ -810,6 +810,13 @@ export interface components {
             bots: string[];
             /** Colours */
             colours: string[];
+            /**
+             * Components
+             * @description What a client needs of the parts; may be empty
+             */
+            components: {
+                [key: string]: unknown;
+            };
             /** Endings */
             endings: string[];
             /** Events */
