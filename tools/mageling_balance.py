@@ -133,7 +133,7 @@ def contest(pool: ProcessPoolExecutor, asked: Any) -> None:
 def coop(pool: ProcessPoolExecutor, asked: Any) -> None:
     """Wins of every chapter, by players and mode."""
     print("co-op: mode, chapter, players, percent won, rounds of won and of lost games (mean)")
-    for mode, chapter, seats in product(MODES, CHAPTERS, (1, 2, 3, 4)):
+    for mode, chapter, seats in product(asked.modes, asked.chapters, (1, 2, 3, 4)):
         played = cell(pool, asked, seats, mode="coop", chapter=chapter, difficulty=mode)
         rounds = {
             won: [p.rounds for p in played if (p.ending == "saved") == won] for won in (True, False)
@@ -174,6 +174,8 @@ def main() -> int:
     parser.add_argument("tables", nargs="*", choices=[*TABLES, []], default=[])
     parser.add_argument("--games", type=int, default=100, help="matches a cell (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
+    parser.add_argument("--chapters", type=int, nargs="+", default=list(CHAPTERS))
+    parser.add_argument("--modes", nargs="+", choices=MODES, default=list(MODES))
     parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
     asked = parser.parse_args()
     print(f"{asked.games} games a cell, seeds {asked.seed} to {asked.seed + asked.games - 1}")
