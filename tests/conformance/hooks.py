@@ -33,10 +33,21 @@ def _magical_library(state: Any) -> Counter[Any]:
     return Counter([*state.pile, *state.discard, *held])
 
 
+def _mageling(state: Any) -> Counter[Any]:
+    """The 75 cards wherever they lie, and the five dice, each in one place."""
+    cards = [known.card for known in (*state.top, *state.bottom)]
+    cards += [*state.pool, *state.seen, *state.discard]
+    cards += [card for card in state.nexus if card is not None]
+    for player in state.players:
+        cards += [slot.card for slot in player.grimoire] + player.keep + player.offer
+    return Counter(cards) + Counter({"dice": len(state.faces), "places": len(state.places)})
+
+
 PIECES: dict[str, Callable[[Any], Counter[Any]]] = {
     "mill": _mill,
     "magic-labyrinth": _magic_labyrinth,
     "magical-library": _magical_library,
+    "mageling": _mageling,
 }
 """Counts everything that must never be lost or made."""
 

@@ -1,0 +1,5 @@
+"""Mageling: roll rune dice, gather scrolls and climb to the Cloud Chamber."""
+
+from simsalabim.games.mageling.game import mageling
+
+__all__ = ["mageling"]

@@ -1,0 +1,109 @@
+"""Facts that follow from actions, in the past tense, each knowing who may see it."""
+
+from typing import Annotated, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from simsalabim.games.mageling.events_cards import (
+    Activated,
+    Bought,
+    Collected,
+    Damaged,
+    Healed,
+    Healing,
+    Kept,
+    Looked,
+    Mimicked,
+    Moved,
+    Offered,
+    PutBack,
+    Reshuffled,
+)
+from simsalabim.games.mageling.events_turn import (
+    Asked,
+    Began,
+    Closed,
+    Doomed,
+    Entered,
+    Flipped,
+    Gained,
+    Lost,
+    Over,
+    Paid,
+    Placed,
+    Question,
+    Recovered,
+    Refreshed,
+    Revealed,
+    Rolled,
+    Turned,
+)
+
+Event: TypeAlias = (
+    Began
+    | Rolled
+    | Placed
+    | Recovered
+    | Turned
+    | Gained
+    | Lost
+    | Paid
+    | Activated
+    | Mimicked
+    | Bought
+    | Moved
+    | Reshuffled
+    | Looked
+    | PutBack
+    | Damaged
+    | Healing
+    | Healed
+    | Refreshed
+    | Revealed
+    | Entered
+    | Closed
+    | Doomed
+    | Flipped
+    | Collected
+    | Offered
+    | Kept
+    | Asked
+    | Over
+)
+
+EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+
+__all__ = [
+    "EVENTS",
+    "Activated",
+    "Asked",
+    "Began",
+    "Bought",
+    "Closed",
+    "Collected",
+    "Damaged",
+    "Doomed",
+    "Entered",
+    "Event",
+    "Flipped",
+    "Gained",
+    "Healed",
+    "Healing",
+    "Kept",
+    "Looked",
+    "Lost",
+    "Mimicked",
+    "Moved",
+    "Offered",
+    "Over",
+    "Paid",
+    "Placed",
+    "PutBack",
+    "Question",
+    "Recovered",
+    "Refreshed",
+    "Reshuffled",
+    "Revealed",
+    "Rolled",
+    "Turned",
+]
