@@ -13,7 +13,7 @@ CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'sta
 .PHONY: help play test unit web-test check fmt bench rules-coverage golden types lock system clean
 help:
 	@echo 'make play            install, and open the house on http://localhost:8000'
-	@echo 'make test            install everything and run every test'
+	@echo 'make test            install everything and run every test (PYTEST=… is handed to pytest)'
 	@echo 'make check           formatting, lint, types, layers, unused text'
 	@echo 'make fmt             put the formatting right'
 	@echo 'make rules-coverage  list the rules that no passing test names'
@@ -28,7 +28,7 @@ play: $(VENV)/.play
 test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
-	$(BIN)/pytest
+	$(BIN)/pytest $(PYTEST)
 
 web-test: web/node_modules/.dev
 	. ./.node-env && cd web && npm run check && npm test
