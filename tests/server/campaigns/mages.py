@@ -11,8 +11,9 @@ from sqlalchemy import update
 from simsalabim.engine.saves import dump
 from simsalabim.games.mageling.tables import OF_DECK
 from simsalabim.server.matches.tables import matches
+from simsalabim.server.rooms.tables import rooms
 
-from ..matches.stage import Player, Stage
+from ..matches.stage import SEED, Player, Stage
 
 Json = dict[str, Any]
 RICH = 60
@@ -44,6 +45,8 @@ class Mages:
         return (await self.host.call("GET", f"/rooms/{self.room}"))["options"]
 
     async def start(self) -> str:
+        seeded = update(rooms).values(next_seed=SEED)
+        await self.stage.services.database.write(lambda c: c.execute(seeded) and None)
         made = await self.host.call("POST", f"/rooms/{self.room}/matches", {})
         assert "id" in made, made
         return str(made["id"])
