@@ -39,10 +39,7 @@ class Case:
 
 
 def values(schema: dict[str, Any], definitions: dict[str, Any]) -> list[Any]:
-    """Every value of a choice or a switch; of a number, the least, the greatest and the default.
-
-    Of a list the default alone: what else it may hold is for the game's own tests.
-    """
+    """Every value of a choice or a switch; of a number, the least, the greatest and the default."""
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[-1]
         return values(definitions[name] | {k: v for k, v in schema.items() if k != "$ref"}, {})
@@ -63,8 +60,6 @@ def values(schema: dict[str, Any], definitions: dict[str, Any]) -> list[Any]:
         high = schema.get("maximum", schema.get("exclusiveMaximum", low + 2) - 1)
         default = schema.get("default")
         return sorted({low, high} | ({default} if isinstance(default, int) else set()))
-    if schema["type"] == "array":
-        return [tuple(schema["default"])]
     raise NotImplementedError(f"no values are known for {schema}")
 
 

@@ -99,7 +99,7 @@ def changed(record: Any, *path: Any, to: Any) -> Any:
 
 
 def test_a_record_that_was_tampered_with_is_found_out() -> None:
-    record = read(RECORDS[0])
+    record = next(filter(lambda each: each["windows"], map(read, RECORDS)))
     events = record["actions"][1]["events"]
     first_window = record["windows"][0]
     for tampered in (

@@ -16,6 +16,7 @@ from simsalabim.games.mageling import actions as kinds
 from simsalabim.games.mageling import mageling as game
 from simsalabim.games.mageling.actions import ACTIONS
 from simsalabim.games.mageling.costs import price
+from simsalabim.games.mageling.luggage import Luggage
 from simsalabim.games.mageling.programs import PROGRAMS, frame
 from simsalabim.games.mageling.state import Known, Slot, State, Turn
 from simsalabim.games.mageling.tables import ALL_CARDS
@@ -39,6 +40,8 @@ FILLERS = (
 )
 """Cards of the row that are not named."""
 
+BROUGHT = fields(Luggage)
+
 RECORDS = {
     each.__dataclass_fields__["kind"].default: each
     for each in (getattr(kinds, name) for name in kinds.__all__)
@@ -47,9 +50,10 @@ RECORDS = {
 
 
 def new_match(seats: int, seed: int = 0, **options: Any) -> tuple[State, list[Any]]:
-    """A match as it begins, and what was told of it."""
+    """A match as it begins, and what was told of it. What a campaign brings stands with the options."""
     told: list[Any] = []
-    seating = Seating(game.meta.colours[:seats])
+    brought = {field.name: options.pop(field.name) for field in BROUGHT if field.name in options}
+    seating = Seating(game.meta.colours[:seats], brought or None)
     return game.setup(game.options(**options), seating, LooseDice(seed), told.append), told
 
 

@@ -1,205 +1,278 @@
-"""What a chapter takes from its campaign, and gives back to it."""
+"""The campaign: what it takes over from a chapter, and gives to the next."""
 
+import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
-from games.mageling.tabletop import Table, game, mages, new_match, pieces
+from games.mageling.tabletop import Table, game, mages, new_match
+from simsalabim.engine.campaign import Finished, choose, legal_choices
 from simsalabim.engine.dice import LooseDice
-from simsalabim.games.mageling.chapter import chapter_result, chapter_score, next_options
-from simsalabim.games.mageling.state import State
+from simsalabim.engine.game import nothing
+from simsalabim.engine.refusals import Refused
+from simsalabim.engine.saves import dump, load_progress
+from simsalabim.games.mageling.campaign import (
+    ABANDON,
+    COMPLETE,
+    GO_ON,
+    TRY_AGAIN,
+    PlayAs,
+)
+from simsalabim.games.mageling.campaign import saving_the_evertree as rules
+from simsalabim.games.mageling.progress import Progress
 from simsalabim.games.mageling.tables import OF_DECK
 
 rule = pytest.mark.rule
 
+PAIR = ("ada", "ben")
 
-def won(evertree: int = 2, seats: int = 2, **options: Any) -> Table:
-    """The final location of a chapter has just been defeated."""
-    table = mages(seats=seats, mode="coop", at=[4], mana=28, **options)
+
+def chapter(progress: Progress, members: Any = PAIR) -> Table:
+    """The next chapter as the campaign has it played; all locations are turned up, both stand
+    before the last one and are rich."""
+    decided = rules.terms(progress).decided
+    brought = rules.brings(progress, members) or {}
+    state, _ = new_match(len(members), **decided, **brought)
+    table = mages(seats=len(members), at=[4] * len(members), mana=30, **decided, **brought)
+    for spot, known, deck in zip(table.state.row, state.same, OF_DECK, strict=True):
+        spot.card = known or next(card for card in deck if card not in state.away)
+    table.state.same = state.same
+    return table
+
+
+def win(progress: Progress, members: Any = PAIR, evertree: int = 2) -> Finished:
+    table = chapter(progress, members)
     table.state.evertree = evertree
-    return table.do("defeat")
+    table.do("defeat")
+    while table.state.awaited:
+        table.do(f"pick {table.state.players[table.state.awaited[0]].offer[0]}")
+    return Finished(table.state, members)
 
 
-def result_of(state: State) -> Any:
-    result = chapter_result(state)
-    assert result is not None
-    return result
+def lose(progress: Progress, members: Any = PAIR) -> Finished:
+    """Nothing is left on the Evertree, and nobody does anything about it."""
+    state = chapter(progress, members).state
+    state.evertree = 0
+    state.row[4].card = None
+    for player in state.players:
+        player.at = 3
+    while state.awaited:
+        (seat,) = state.awaited
+        game.apply(state, seat, game.absent(state, seat), LooseDice(1), nothing)
+    return Finished(state, members)
 
 
-@rule("MAGE-90")
-def test_the_locations_of_a_won_chapter_leave_the_campaign() -> None:
-    table = won(chapter=1)
-    table.do(*[f"pick {table.state.players[0].offer[0]}"])
-    table.do(*[f"pick {table.state.players[1].offer[0]}"])
-    options = next_options(result_of(table.state), ("the-long-branch",))
-    used = tuple(spot.card for spot in table.state.row)
-    assert options["away"] == ("the-long-branch", *used)
-    assert (options["chapter"], options["first_try"]) == (2, True)
-    again, _ = new_match(2, **options)
-    assert again.row[0].card not in used
+def after(progress: Progress, match: Finished, choice: Any) -> Progress:
+    """The progress after a choice, saved and read again."""
+    made = choose(rules, progress, choice, match)
+    return load_progress(rules, rules.schema, json.loads(dump(made)))
 
 
-@rule("MAGE-90")
-def test_another_try_has_the_same_cards_in_the_same_places() -> None:
-    table = mages(seats=2, mode="coop", at=[1, 0], away=("the-long-branch",))
-    table.state.same = (None,) * 5
-    table.state.evertree = 0
-    table.do("end", "reroll", "end")
-    result = result_of(table.state)
-    assert (result.won, result.score) == (False, 0)
-    assert result.places == ("the-fallen-bough", "bramblejaw-pass", None, None, None)
-    options = next_options(result, ("the-long-branch",))
-    assert (options["chapter"], options["first_try"]) == (1, False)
-    for seed in range(5):
-        again, _ = new_match(2, seed, **options)
-        assert again.row[0].card == "the-fallen-bough"
-        assert again.same[1] == "bramblejaw-pass"
+def walked(chapters: int, members: Any = PAIR) -> Progress:
+    """So many chapters have been won."""
+    progress = rules.start()
+    for _ in range(chapters):
+        progress = after(progress, win(progress, members), GO_ON)
+    return progress
 
 
 @rule("MAGE-90")
-def test_a_place_known_from_before_is_turned_up_as_it_was() -> None:
-    places = (*[deck[3] for deck in OF_DECK],)
+def test_a_won_chapter_leads_on_and_its_locations_leave() -> None:
+    start = rules.start()
+    match = win(start)
+    assert legal_choices(rules, start, match) == [GO_ON]
+    second = after(start, match, GO_ON)
+    used = [spot.card for spot in match.state.row]
+    assert (second.chapter, second.tries, second.away) == (2, 0, used)
+    state, _ = new_match(2, **rules.terms(second).decided, **rules.brings(second, PAIR))
+    assert (state.chapter, state.mode, state.first_try) == (2, "coop", True)
+    assert state.row[0].card not in used
+    assert rules.view(second, "ada").won_with == (tuple(used),)
+
+
+@rule("MAGE-90")
+def test_after_a_loss_the_same_cards_lie_in_the_same_places() -> None:
+    second = walked(1)
+    match = lose(second)
+    assert legal_choices(rules, second, match) == [TRY_AGAIN, ABANDON]
+    again = after(second, match, TRY_AGAIN)
+    known = [spot.card for spot in match.state.row]
+    assert known[4] is None
+    assert (again.chapter, again.tries, list(again.places)) == (2, 1, known)
+    assert (again.keeps, again.away) == (second.keeps, second.away)
     for seed in range(4):
-        state, _ = new_match(1, seed, mode="coop", places=places)
-        assert state.row[0].card == places[0]
-        state.row[1].card = None
-        assert [spot.card for spot in state.row[1:]] == [None] * 4
-    table = mages(seats=1, mode="coop", mana=4)
-    assert table.do("defeat").state.row[1].card == "bramblejaw-pass"
-
-
-@rule("MAGE-91")
-def test_after_a_won_chapter_each_draws_three_and_keeps_one() -> None:
-    table = won(chapter=2, keeps=(("burrow-hare",), ("lucid-turn",)))
-    assert (table.asking, table.state.awaited) == ("keep", [0])
-    first, *others = table.state.players[0].offer
-    assert len(others) == 2
-    assert table.refuses(f"pick {table.state.pool[0]}").rule == "MAGE-91"
-    table.do(f"pick {first}")
-    assert table.state.awaited == [1]
-    assert set(others) <= {*table.state.pool, *table.state.players[1].offer}
-    second = table.state.players[1].offer[1]
-    table.do(f"pick {second}")
-    assert result_of(table.state).keeps == (("burrow-hare", first), ("lucid-turn", second))
-    assert game.outcome(table.state) is not None
-
-
-@rule("MAGE-91")
-def test_no_keep_card_is_drawn_and_used_ones_have_come_back() -> None:
-    table = mages(
-        seats=2, mode="coop", at=[4], mana=40, keep="burrow-hare lullaby-moth", rune="dream"
-    )
-    table.do("buy burrow-hare yes", "spirit lullaby-moth", "defeat")
-    assert table.state.players[0].keep == ["burrow-hare", "lullaby-moth"]
-    for owner in (0, 1):
-        drawn = {*table.state.players[owner].offer, *table.state.pool}
-        assert not drawn & {"burrow-hare", "lullaby-moth"}
-        table.do(f"pick {table.state.players[owner].offer[0]}")
-    assert sum(pieces(table.state).values()) == 75
-
-
-@rule("MAGE-91")
-def test_only_the_owner_looks_at_a_keep_and_at_what_is_offered() -> None:
-    table = won(chapter=1, keeps=(("burrow-hare",), ("lucid-turn",)))
-    for viewer in (1, None):
-        mine = game.view(table.state, viewer).players[0]
-        assert (mine.keep, mine.offer) == ([None], [None] * 3)
-    assert game.view(table.state, 0).players[0].keep == ["burrow-hare"]
-    assert None not in game.view(table.state, 0).players[0].offer
-    seen = {tuple(game.imagine(table.state, 1, LooseDice(i)).players[0].keep) for i in range(9)}
-    assert len(seen) > 1
-
-
-@rule("MAGE-91")
-def test_there_is_no_keep_after_chapter_5_or_after_a_loss() -> None:
-    assert won(chapter=5).state.awaited == []
-    table = mages(seats=1, mode="coop")
-    table.state.evertree = 0
-    assert table.do("end").state.awaited == []
-
-
-@rule("MAGE-92")
-def test_cards_of_the_own_keep_are_used_as_if_they_lay_in_the_nexus() -> None:
-    table = mages(seats=2, mode="coop", keep="burrow-hare lullaby-moth", rune="dream", mana=3)
-    table.do("buy burrow-hare yes", "spirit lullaby-moth")
-    assert (table.grimoire(), table.mana()) == ("burrow-hare+", 2)
-    assert table.state.players[0].keep == []
-    assert table.discard == ["lullaby-moth"]
-    assert table.refuses("spirit lullaby-moth").code == "no_such_spirit"
-
-
-@rule("MAGE-92")
-def test_nobody_uses_the_keep_of_another() -> None:
-    table = mages(seats=2, mode="coop", keep="burrow-hare", mana=[9, 9]).do("end", "reroll")
-    assert table.refuses("buy burrow-hare yes", 1).code == "no_such_scroll"
-
-
-@rule("MAGE-92")
-def test_texts_about_the_nexus_may_take_in_the_keep() -> None:
-    table = mages(
-        "dream hedge hedge death death",
-        seats=2,
-        mode="coop",
-        keep="orchard-wyrm",
-        grimoire="mirror-pillow",
-    )
-    table.do("activate mirror-pillow 0", "pick orchard-wyrm")
-    assert table.energy == 4
-    table = mages(
-        "death hedge hedge death death",
-        seats=2,
-        mode="coop",
-        keep="orchard-wyrm",
-        grimoire="rite-of-emptying",
-    )
-    table.do("activate rite-of-emptying 0")
-    assert (table.asking, len(table.discard)) == ("discard", 5)
-    leaves = Table(table.state).do("decline")
-    assert (leaves.energy, leaves.state.players[0].keep) == (3, ["orchard-wyrm"])
-    takes = Table(table.state).do("pick orchard-wyrm")
-    assert (takes.energy, takes.state.players[0].keep) == (4, [])
-
-
-@rule("MAGE-92")
-def test_a_ninth_scroll_from_the_keep_may_be_discarded_from_there() -> None:
-    full = "kite-battery echo-twins abacus-of-ash lucid-turn spark-scrawl owl-of-nines night-courier orchard-wyrm"
-    table = mages(seats=2, mode="coop", keep="burrow-hare", grimoire=full, mana=3)
-    table.do("buy burrow-hare yes", "pick burrow-hare")
-    assert (table.grimoire(), table.discard) == (full, ["burrow-hare"])
+        brought = rules.brings(again, PAIR)
+        state, _ = new_match(2, seed, **rules.terms(again).decided, **brought)
+        assert (list(state.same), state.row[0].card) == (known, known[0])
+        assert not state.first_try
+    assert after(again, lose(again), TRY_AGAIN).tries == 2
 
 
 @rule("MAGE-95")
-@pytest.mark.parametrize(
-    ("options", "score"),
-    [
-        ({}, 2 + 1),
-        ({"first_try": False}, 2),
-        ({"difficulty": "apprentice"}, 2 + 1 - 1),
-        ({"difficulty": "legendary"}, 2 + 1 + 1),
-        ({"evertree": 0, "first_try": False, "difficulty": "apprentice"}, -1),
-    ],
-    ids=str,
-)
-def test_a_won_chapter_scores_life_first_try_and_mode(options: Any, score: int) -> None:
-    table = won(chapter=5, **options)
-    assert sum(chapter_score(table.state).values()) == score
-    outcome = game.outcome(table.state)
-    assert outcome is not None
-    assert {line.points for line in outcome.lines} == {score}
-    assert result_of(table.state).score == score
+def test_a_retried_chapter_is_no_first_try_and_scores_add_up() -> None:
+    start = rules.start()
+    again = after(start, lose(start), TRY_AGAIN)
+    second = after(again, win(again, evertree=3), GO_ON)
+    assert second.scores == [3]
+    easier = choose(rules, second, PlayAs("apprentice"))
+    third = after(easier, win(easier, evertree=1), GO_ON)
+    assert third.scores == [3, 1 + 1 - 1]
+    assert third.tries == 0
 
 
-@rule("MAGE-95")
-def test_the_final_location_does_not_close() -> None:
-    table = won(evertree=1, seats=1, chapter=5)
-    assert (table.state.row[4].closed, table.state.evertree) == (False, 1)
+@rule("MAGE-90", "MAGE-96")
+def test_a_campaign_that_is_given_up_starts_afresh() -> None:
+    second = walked(1)
+    given_up = after(second, lose(second), ABANDON)
+    assert given_up == rules.start()
+    assert choose(rules, second, ABANDON) == rules.start()
+    assert rules.brings(given_up, PAIR) is None
 
 
 @rule("MAGE-96")
-def test_winning_chapter_5_wins_the_campaign() -> None:
-    assert next_options(result_of(won(chapter=5).state), ()) == {}
+def test_winning_chapter_5_wins_the_campaign_and_everything_comes_back() -> None:
+    fifth = walked(4)
+    match = win(fifth, evertree=0)
+    assert legal_choices(rules, fifth, match) == [COMPLETE]
+    done = after(fifth, match, COMPLETE)
+    assert done.totals == [4 * 3 + 1]
+    assert replace(done, totals=[]) == rules.start()
 
 
-def test_there_is_no_chapter_result_before_the_end_or_in_other_modes() -> None:
-    assert chapter_result(mages(mode="coop").state) is None
-    assert chapter_result(mages(at=[4], mana=30).do("defeat").state) is None
+@rule("MAGE-94")
+def test_legendary_mode_opens_with_a_won_campaign_and_has_no_keeps() -> None:
+    with pytest.raises(Refused) as error:
+        choose(rules, walked(1), PlayAs("legendary"))
+    assert error.value.refusal.code == "legendary_closed"
+    fifth = walked(4)
+    done = choose(rules, after(fifth, win(fifth), COMPLETE), PlayAs("legendary"))
+    match = win(done, evertree=0)
+    assert match.state.difficulty == "legendary"
+    assert rules.brings(done, PAIR) is None
+    assert after(done, match, GO_ON).scores == [0 + 1 + 1]
+
+
+@rule("MAGE-93")
+def test_the_mode_is_chosen_before_each_chapter() -> None:
+    easier = choose(rules, rules.start(), PlayAs("apprentice"))
+    assert rules.terms(easier).decided["difficulty"] == "apprentice"
+    assert PlayAs("normal") in rules.free(easier)
+    with pytest.raises(Refused) as error:
+        choose(rules, easier, PlayAs("apprentice"))
+    assert error.value.refusal.code == "played_already"
+
+
+@rule("MAGE-91")
+def test_keeps_grow_by_a_card_and_only_the_owner_sees_theirs() -> None:
+    third = walked(2)
+    ada, ben = third.keeps["ada"], third.keeps["ben"]
+    assert (len(ada), len(ben)) == (2, 2)
+    assert rules.brings(third, PAIR)["keeps"] == [list(ada), list(ben)]
+    assert rules.brings(third, ("ben", "ada"))["keeps"] == [list(ben), list(ada)]
+    assert rules.view(third, "ada").keep == ada
+    for viewer, mine in (("ada", ada), ("ben", ben), ("cleo", ()), (None, ())):
+        told = dump(rules.view(third, viewer)).decode()
+        assert {card for card in (*ada, *ben) if card in told} == set(mine)
+    assert rules.view(third, None).keeps == {"ada": 2, "ben": 2}
+    assert rules.portable(third).keeps == {}
+
+
+@rule("MAGE-91")
+def test_whoever_is_new_begins_without_a_keep_and_who_sits_out_finds_theirs_again() -> None:
+    second = walked(1)
+    ada, ben = second.keeps["ada"], second.keeps["ben"]
+    assert rules.brings(second, ("cleo", "ben"))["keeps"] == [[], list(ben)]
+    third = after(second, win(second, ("cleo", "ben")), GO_ON)
+    assert len(third.keeps["cleo"]) == 1
+    assert set(third.keeps["ada"]) == set(ada) - {*third.keeps["cleo"], *third.keeps["ben"]}
+
+
+@rule("MAGE-91")
+def test_the_keep_of_a_bot_belongs_to_its_seat() -> None:
+    second = walked(1, ("ada", None))
+    (card,) = second.bot_keeps[1]
+    assert rules.brings(second, ("ada", None))["keeps"][1] == [card]
+    assert rules.brings(second, ("ada", "ben"))["keeps"][1] == []
+    assert rules.brings(second, (None, "ada"))["keeps"] == [[], list(second.keeps["ada"])]
+    assert card not in dump(rules.view(second, "ada")).decode()
+    assert rules.portable(second).bot_keeps == [()] * 4
+
+
+@rule("MAGE-91")
+def test_a_card_that_somebody_adds_leaves_the_keep_of_one_who_sat_out() -> None:
+    second = walked(1)
+    match = win(second, ("cleo", "dan"))
+    (added,) = match.state.players[0].kept
+    second.keeps["ada"], second.bot_keeps[3] = (added,), ()
+    third = after(second, match, GO_ON)
+    assert (third.keeps["ada"], third.keeps["cleo"]) == ((), (added,))
+
+
+def test_a_match_of_another_chapter_or_try_means_nothing() -> None:
+    start, second = rules.start(), walked(1)
+    lost = lose(start)
+    assert legal_choices(rules, second, lost) == []
+    again = after(start, lost, TRY_AGAIN)
+    assert legal_choices(rules, again, lost) == []
+    assert legal_choices(rules, start, Finished(chapter(start).state, PAIR)) == []
+
+
+@pytest.mark.parametrize(
+    ("won", "choice", "code"),
+    [
+        (True, TRY_AGAIN, "chapter_won"),
+        (True, ABANDON, "chapter_won"),
+        (True, COMPLETE, "other_chapter"),
+        (True, PlayAs("apprentice"), "no_chapter"),
+        (False, GO_ON, "chapter_lost"),
+        (False, COMPLETE, "chapter_lost"),
+        (None, GO_ON, "no_chapter"),
+        (None, ABANDON, "nothing_begun"),
+    ],
+)
+def test_what_did_not_happen_cannot_be_chosen(won: bool | None, choice: Any, code: str) -> None:
+    start = rules.start()
+    match = None if won is None else win(start) if won else lose(start)
+    with pytest.raises(Refused) as error:
+        choose(rules, start, choice, match)
+    assert error.value.refusal.code == code
+
+
+SECOND = {"chapter": 2, "scores": [1], "away": [deck[0] for deck in OF_DECK]}
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"chapter": 0},
+        {"chapter": 6, "scores": [1] * 5},
+        {"tries": -1},
+        {"tries": 1},
+        {"places": [None] * 5},
+        {"tries": 1, "places": [OF_DECK[1][0], None, None, None, None]},
+        {"difficulty": "legendary"},
+        {"scores": [3]},
+        SECOND | {"scores": [-2]},
+        SECOND | {"away": [OF_DECK[0][0]] * 5},
+        SECOND | {"away": [deck[0] for deck in OF_DECK[::-1]]},
+        SECOND | {"away": []},
+        SECOND | {"tries": 1, "places": [OF_DECK[0][0], None, None, None, None]},
+        SECOND | {"keeps": {"ada": ["burrow-hare", "lucid-turn"]}},
+        SECOND | {"keeps": {"ada": ["burrow-hare"], "ben": ["burrow-hare"]}},
+        SECOND | {"keeps": {"ada": ["no-such-card"]}},
+        {"keeps": {"ada": ["burrow-hare"]}},
+        {"bot_keeps": []},
+    ],
+    ids=str,
+)
+def test_a_progress_that_no_play_leads_to_is_refused(odd: Any) -> None:
+    whole = json.loads(dump(rules.start()))
+    assert load_progress(rules, 1, whole | SECOND).chapter == 2
+    with pytest.raises(ValidationError):
+        load_progress(rules, 1, whole | odd)
+
+
+def test_the_game_has_this_campaign() -> None:
+    assert game.campaign is rules

@@ -73,7 +73,7 @@ def test_one_random_card_of_each_deck_lies_there_and_the_first_is_up() -> None:
 
 @rule("MAGE-12")
 def test_players_begin_with_a_crystal_on_location_1_with_nothing() -> None:
-    state, _ = new_match(4, mode="standard", away=())
+    state, _ = new_match(4, mode="standard")
     for player in state.players:
         assert (player.at, player.grimoire, player.damage) == (0, [], 0)
     assert state.turn.energy == 0
@@ -153,23 +153,6 @@ REFUSED: list[tuple[int, dict[str, Any], str]] = [
     (2, {"even_start": True}, "contest_only"),
     (2, {"mode": "contest", "difficulty": "legendary"}, "coop_only"),
     (2, {"mode": "standard", "chapter": 2}, "campaign_only"),
-    (2, {"keeps": (("burrow-hare",), ())}, "campaign_only"),
-    (2, {"mode": "coop", "keeps": (("burrow-hare",),)}, "keep_each"),
-    (2, {"mode": "coop", "keeps": (("burrow-hare",), ("burrow-hare",))}, "kept_twice"),
-    (1, {"mode": "coop", "keeps": (tuple(ALL_CARDS[:5]),)}, "keep_full"),
-    (1, {"mode": "coop", "places": (OF_DECK[1][0], None, None, None, None)}, "wrong_place"),
-    (1, {"mode": "coop", "places": (OF_DECK[0][0],)}, "five_places"),
-    (
-        1,
-        {
-            "mode": "coop",
-            "places": (OF_DECK[0][0], None, None, None, None),
-            "away": (OF_DECK[0][0],),
-        },
-        "has_left",
-    ),
-    (1, {"mode": "coop", "away": OF_DECK[2]}, "deck_empty"),
-    (1, {"mode": "coop", "away": (OF_DECK[2][0],) * 2}, "deck_empty"),
 ]
 
 
@@ -178,6 +161,32 @@ def test_a_table_that_cannot_begin_is_told_why(seats: int, options: Any, code: s
     refusal = game.refuse_options(game.options(**options), seats)
     assert refusal is not None
     assert refusal.code == code
+
+
+UNHEARD_OF: list[tuple[int, dict[str, Any], str]] = [
+    (2, {"keeps": (("burrow-hare",), ())}, "only a co-op chapter"),
+    (2, {"mode": "coop", "keeps": (("burrow-hare",),)}, "every seat has a Keep"),
+    (2, {"mode": "coop", "keeps": (("burrow-hare",), ("burrow-hare",))}, "one Keep only"),
+    (1, {"mode": "coop", "keeps": (tuple(ALL_CARDS[:5]),)}, "four cards"),
+    (1, {"mode": "coop", "places": (OF_DECK[1][0], None, None, None, None)}, "of its deck"),
+    (1, {"mode": "coop", "places": (OF_DECK[0][0],)}, "five places"),
+    (
+        1,
+        {
+            "mode": "coop",
+            "places": (OF_DECK[0][0], None, None, None, None),
+            "away": (OF_DECK[0][0],),
+        },
+        "has left",
+    ),
+    (1, {"mode": "coop", "away": OF_DECK[2]}, "needs a card"),
+]
+
+
+@pytest.mark.parametrize(("seats", "given", "why"), UNHEARD_OF, ids=lambda each: str(each)[:50])
+def test_what_no_campaign_brings_is_refused(seats: int, given: Any, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        new_match(seats, **given)
 
 
 def test_without_a_mode_one_plays_co_op_and_more_the_standard_game() -> None:

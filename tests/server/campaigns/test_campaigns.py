@@ -20,6 +20,7 @@ async def test_a_game_says_which_campaign_it_has(guest: NewGuest) -> None:
     ada = await guest("Ada")
     games = {game["key"]: game["campaign"] for game in (await ada.get("/games")).json()["items"]}
     assert games == {
+        "mageling": "saving-the-evertree",
         "magic-labyrinth": None,
         "magical-library": "path-of-knowledge",
         "mysterious-library": None,

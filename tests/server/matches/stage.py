@@ -5,7 +5,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -110,10 +110,19 @@ class Stage:
         self.matches: Matches = app.state.matches
         self.hub: Hub = app.state.hub
 
+    async def again(self, player: Player) -> Player:
+        """Somebody whom an earlier server on this database knows."""
+        http = await self._client()
+        http.headers["Authorization"] = f"Bearer {player.token}"
+        return replace(player, http=http)
+
+    async def _client(self) -> httpx.AsyncClient:
+        http = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url=f"{ORIGIN}{API}")
+        return await self._clients.enter_async_context(http)
+
     async def guest(self, name: str) -> Player:
         """Somebody new."""
-        http = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url=f"{ORIGIN}{API}")
-        await self._clients.enter_async_context(http)
+        http = await self._client()
         made = (await http.post("/sessions", json={"name": name})).json()
         http.cookies.clear()
         http.headers["Authorization"] = f"Bearer {made['token']}"

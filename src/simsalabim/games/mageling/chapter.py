@@ -55,31 +55,3 @@ def chapter_result(state: State) -> ChapterResult | None:
         tuple(known),
         tuple([player.kept for player in state.players]),
     )
-
-
-def next_options(result: ChapterResult, away: tuple[Location, ...]) -> dict[str, object]:
-    """The options of the match that follows: the next chapter, or another try at the same one.
-
-    `away` are the cards that had left before. An empty dict: the campaign is won (MAGE-96).
-    """
-    if not result.won:
-        return {
-            "mode": "coop",
-            "chapter": result.chapter,
-            "difficulty": result.difficulty,
-            "first_try": False,
-            "places": result.places,
-            "away": away,
-            "keeps": result.keeps,
-        }
-    if result.chapter == max(row.number for row in CAMPAIGN.chapter):
-        return {}
-    used = tuple([card for card in result.places if card is not None])
-    return {
-        "mode": "coop",
-        "chapter": result.chapter + 1,
-        "difficulty": result.difficulty,
-        "first_try": True,
-        "away": (*away, *used),
-        "keeps": result.keeps,
-    }

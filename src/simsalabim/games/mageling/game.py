@@ -15,6 +15,7 @@ from simsalabim.games.mageling import flow, legal, options, refuse, score, setup
 from simsalabim.games.mageling.absent import absent
 from simsalabim.games.mageling.actions import ACTIONS, Action
 from simsalabim.games.mageling.bot import sensible
+from simsalabim.games.mageling.campaign import saving_the_evertree
 from simsalabim.games.mageling.events import EVENTS
 from simsalabim.games.mageling.fold import fold
 from simsalabim.games.mageling.imagine import imagine
@@ -38,7 +39,7 @@ class Mageling:
     states = STATES
     views = VIEWS
     events = EVENTS
-    campaign: AnyCampaign | None = None
+    campaign: AnyCampaign | None = saving_the_evertree
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     components: Mapping[str, Any] = BOX.dump_python(
         COMPONENTS, mode="json", by_alias=True, exclude_none=True

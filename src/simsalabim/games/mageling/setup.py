@@ -5,6 +5,7 @@ from simsalabim.engine.game import Emit, nothing
 from simsalabim.engine.seats import Seating
 from simsalabim.games.mageling.flow import go_on
 from simsalabim.games.mageling.journey import reveal
+from simsalabim.games.mageling.luggage import Luggage, unpack
 from simsalabim.games.mageling.options import Options, mode_of
 from simsalabim.games.mageling.state import NOBODY, Gate, Player, Spot, State, Turn
 from simsalabim.games.mageling.table import Table, clockwise, push, refill
@@ -27,9 +28,13 @@ def setup(options: Options, seating: Seating, dice: Dice, emit: Emit) -> State:
     """The first position: the row, the locations, the players, and the first roll."""
     seats = len(seating)
     mode = mode_of(options, seats)
+    luggage = unpack(seating.brought, seats)
+    if mode != "coop" and luggage != Luggage():
+        raise ValueError("only a co-op chapter belongs to a campaign")
+    keeps = luggage.keeps or ((),) * seats
     start = dice.pick(seats)
     players = [
-        player(options, mode, seat, seats, (seat - start) % seats, seating.colours[seat])
+        player(options, mode, seats, (seat - start) % seats, seating.colours[seat], keeps[seat])
         for seat in range(seats)
     ]
     kept = {card for each in players for card in each.kept}
@@ -39,7 +44,7 @@ def setup(options: Options, seating: Seating, dice: Dice, emit: Emit) -> State:
         mode=mode,
         chapter=options.chapter,
         difficulty=options.difficulty,
-        first_try=options.first_try,
+        first_try=luggage.first_try,
         start=start,
         turn=Turn(start, 0, "roll"),
         stack=[],
@@ -53,8 +58,8 @@ def setup(options: Options, seating: Seating, dice: Dice, emit: Emit) -> State:
         seen=[],
         discard=[],
         row=[] if mode == "contest" else [Spot(None, 0) for _ in DECKS],
-        same=options.places or (None,) * len(DECKS),
-        away=options.away,
+        same=luggage.places or (None,) * len(DECKS),
+        away=luggage.away,
         evertree=0,
         gates=[],
         result=None,
@@ -65,9 +70,10 @@ def setup(options: Options, seating: Seating, dice: Dice, emit: Emit) -> State:
     return state
 
 
-def player(options: Options, mode: Mode, seat: int, seats: int, place: int, colour: str) -> Player:
+def player(
+    options: Options, mode: Mode, seats: int, place: int, colour: str, kept: tuple[Card, ...]
+) -> Player:
     """What lies before a player; `place` is its place in turn order, from 0 (MAGE-12, MAGE-13)."""
-    kept: tuple[Card, ...] = options.keeps[seat] if mode == "coop" and options.keeps else ()
     mana = place + 4
     spawn = CONTEST_SPAWN if mode == "contest" else 0
     if mode == "contest" and options.even_start:
