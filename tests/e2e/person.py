@@ -56,6 +56,19 @@ class Person:
             "async (path) => await (await fetch('/api/v1' + path)).json()", path
         )
 
+    async def set_options(self, **options: Any) -> None:
+        """As the host: change some of the game's options, as the page's form does."""
+        path = f"/rooms/{self.page.url.rsplit('/', 1)[-1]}"
+        status = await self.page.evaluate(
+            """async ([path, options]) => (await fetch('/api/v1' + path, {
+                method: 'PATCH',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ options }),
+            })).status""",
+            [path, options],
+        )
+        assert status == 200
+
     async def match(self) -> dict[str, Any]:
         found = re.search(r"/match/([^/?#]+)", self.page.url)
         assert found, f"{self.name} is not at a table but at {self.page.url}"

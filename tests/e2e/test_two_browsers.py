@@ -20,6 +20,8 @@ async def at_the_table(one: Person, other: Person) -> None:
     """From the landing page to the table: a room, a link, two seats, a start."""
     invite = await one.open_room()
     await other.come_in(invite)
+    # On a busy machine a click may take longer than people take in a window of eight seconds.
+    await one.set_options(window_seconds=60)
     start = one.page.get_by_role("button", name=re.compile("^Start with"))
     await expect(start).not_to_have_attribute("aria-disabled", "true")
     await one.press(start)
