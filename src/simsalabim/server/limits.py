@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
+from simsalabim.server.buckets import Bucket
 from simsalabim.server.clock import Clock
 from simsalabim.server.problems import Problem
 
@@ -35,13 +36,6 @@ RATES: Mapping[str, Rate] = {
 }
 
 
-class _Bucket:
-    __slots__ = ("at", "left")
-
-    def __init__(self, left: float, at: float) -> None:
-        self.left, self.at = left, at
-
-
 class Limits:
     """All buckets of this worker."""
 
@@ -50,7 +44,7 @@ class Limits:
     ) -> None:
         """`factor` multiplies every rate; 0 turns the limits off."""
         self._clock, self._factor, self._rates = clock, factor, rates
-        self._buckets: dict[tuple[str, str], _Bucket] = {}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
 
     def spend(self, kind: str, who: str) -> None:
         """Count one use. Raises `Problem` 429 when `who` has none left."""
@@ -61,9 +55,8 @@ class Limits:
         bucket = self._buckets.get((kind, who))
         if bucket is None:
             self._make_room(now)
-            bucket = self._buckets[kind, who] = _Bucket(burst, now)
-        bucket.left = min(burst, bucket.left + (now - bucket.at) * per_second)
-        bucket.at = now
+            bucket = self._buckets[kind, who] = Bucket(burst, per_second, now)
+        bucket.fill(now)
         if bucket.left < 1:
             wait = max(1, math.ceil((1 - bucket.left) / per_second))
             raise Problem(
@@ -83,8 +76,7 @@ class Limits:
             return
         # Full buckets say nothing; if that is not enough, the longest untouched go as well.
         for key, bucket in list(self._buckets.items()):
-            burst, per_second = self._rate(key[0])
-            if bucket.left + (now - bucket.at) * per_second >= burst:
+            if bucket.is_full(now):
                 del self._buckets[key]
         if len(self._buckets) >= MOST_BUCKETS:
             oldest = sorted(self._buckets, key=lambda key: self._buckets[key].at)

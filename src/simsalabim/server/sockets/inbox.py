@@ -2,6 +2,7 @@
 
 from pydantic import ValidationError
 
+from simsalabim.server.buckets import Bucket
 from simsalabim.server.problems import Problem
 from simsalabim.server.services import Services
 from simsalabim.server.sockets.connection import BINARY, POLICY, Connection
@@ -19,13 +20,14 @@ BURST, PER_SECOND = 200.0, 100.0
 class Inbox:
     """The way in from one peer."""
 
-    __slots__ = ("_at", "_bad", "_clock", "_connection", "_factor", "_left", "_requests")
+    __slots__ = ("_bad", "_bucket", "_clock", "_connection", "_requests")
 
     def __init__(self, services: Services, requests: Requests, connection: Connection) -> None:
-        self._clock, self._factor = services.clock, services.settings.limit_factor
+        self._clock, factor = services.clock, services.settings.limit_factor
         self._requests, self._connection = requests, connection
-        self._left = BURST * self._factor
-        self._at = self._clock.monotonic()
+        self._bucket = (
+            Bucket(BURST * factor, PER_SECOND * factor, self._clock.monotonic()) if factor else None
+        )
         self._bad = 0
 
     def take(self, text: str | None) -> None:
@@ -34,7 +36,7 @@ class Inbox:
         connection.heard = now
         if text is None:
             connection.close(BINARY, "text only")
-        elif not self._spend(now):
+        elif self._bucket is not None and not self._bucket.use(1, now):
             connection.close(POLICY, "too many frames")
         elif not connection.is_closing:
             self._read(text, now)
@@ -48,15 +50,6 @@ class Inbox:
             self._refuse(_invalid(error))
         except Problem as problem:
             self._refuse(problem)
-
-    def _spend(self, now: float) -> bool:
-        """Count one message; whether the peer still had one left."""
-        if not self._factor:
-            return True
-        gained = (now - self._at) * PER_SECOND * self._factor
-        self._left = min(BURST * self._factor, self._left + gained) - 1
-        self._at = now
-        return self._left >= 0
 
     def _refuse(self, problem: Problem) -> None:
         self._connection.refuse(problem)

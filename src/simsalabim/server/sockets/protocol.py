@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from simsalabim.server.buckets import Bucket
 from simsalabim.server.sockets.endpoint import WIRE
 
 RTT_AT = 68
@@ -44,27 +45,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, patience: float = 1.0, **more: Any) -> None:
         """`patience` multiplies how many frames are taken; 0: any number."""
         super().__init__(*args, **more)
-        self._patience = patience
-        self._left, self._counted_at = BURST * patience, monotonic()
+        self._bucket = (
+            Bucket(BURST * patience, PER_SECOND * patience, monotonic()) if patience else None
+        )
 
     def data_received(self, data: bytes) -> None:
         """Bytes have come. Whoever sends more frames than anybody needs is cut off: each costs
         time, even if there is nothing in it, and a closing line need not be heard to its end."""
         for start in range(0, len(data), SLICE):
             super().data_received(data[start : start + SLICE])
-            if self._patience and self._left < 0:
+            if self._bucket is not None and self._bucket.left < 0:
                 self.transport.abort()
             if self.transport.is_closing():
                 return
 
     def handle_events(self) -> None:
         """Frames have come."""
-        if self._patience:
-            now = monotonic()
-            gained = (now - self._counted_at) * PER_SECOND * self._patience
-            self._left = min(BURST * self._patience, self._left + gained)
-            self._left -= len(self.conn.events)
-            self._counted_at = now
+        if self._bucket is not None:
+            self._bucket.use(len(self.conn.events), monotonic())
         super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
