@@ -63,7 +63,7 @@ class Agenda:
         for seat in [seat for seat in live.playing if seat not in awaited]:
             live.playing.pop(seat)[1].cancel()
         played = [s for s in awaited if s != CLOCK and live.is_played(live.seats[s])]
-        must = live.game.waiting_for(live.state, None)
+        must = live.game.waiting_for(live.state, None) if played else ()
         start = max(self._clock.monotonic(), not_before)
         spoken = [self._look_at_seat(live, seat, start) for seat in played if seat not in must]
         for seat in awaited:
@@ -77,16 +77,7 @@ class Agenda:
     def _look_at_person(self, live: LiveMatch, seat: Seat) -> None:
         """Answer for a person when the time of the question is up, and for an answer that was on
         its way there is the same grace as in windows."""
-        question, known = (live.step, live.acted.get(seat, 0), False), live.playing.get(seat)
-        due = live.answer_due + CAP_MS / 1000
-        if known is not None:
-            if known[0] == question:
-                return
-            live.playing.pop(seat)[1].cancel()
-        if due < float("inf"):
-            task = Task(live.id, live.step, seat, due)
-            alarm = self._alarms.at(due, lambda: self._run(self._play(task)))
-            live.playing[seat] = question, alarm
+        self._set(live, seat, False, lambda: live.answer_due + CAP_MS / 1000)
 
     def forget(self, live: LiveMatch) -> None:
         """Drop every alarm of the match."""
@@ -112,15 +103,21 @@ class Agenda:
             live.closing = self._alarms.at(due, lambda: self._run(self._close(task)))
 
     def _look_at_seat(self, live: LiveMatch, seat: Seat, start: float) -> float:
+        """Play the seat some time after `start`; return when."""
+        span = ELSEWHERE if live.window is None else IN_WINDOW
+        return self._set(live, seat, True, lambda: start + self._uniform(*span) * self._pace)
+
+    def _set(self, live: LiveMatch, seat: Seat, played: bool, when: Callable[[], float]) -> float:
         """Set the seat's alarm for its question, unless it is set; return when it is due."""
-        question = live.step, live.acted.get(seat, 0), True
+        question = live.step, live.acted.get(seat, 0), played
         known = live.playing.get(seat)
         if known is not None:
             if known[0] == question:
                 return known[1].due
-            known[1].cancel()
-        wait = self._uniform(*(ELSEWHERE if live.window is None else IN_WINDOW)) * self._pace
-        task = Task(live.id, live.step, seat, start + wait)
-        alarm = self._alarms.at(task.due, lambda: self._run(self._play(task)))
-        live.playing[seat] = question, alarm
-        return task.due
+            live.playing.pop(seat)[1].cancel()
+        due = when()
+        if due < float("inf"):
+            task = Task(live.id, live.step, seat, due)
+            alarm = self._alarms.at(due, lambda: self._run(self._play(task)))
+            live.playing[seat] = question, alarm
+        return due

@@ -87,6 +87,8 @@ class LiveMatch:
         self.question_seconds = question_seconds
         self.asked_at = 0
         """When the question was put, in ms since 1970; `question_due` says until when it stands."""
+        self.asked = 0.0
+        """When that was, or when the match was taken up since, in seconds of the monotonic clock."""
         self.question_due = inf
         self.lock = asyncio.Lock()
         self.status, self.seq, self.step = "running", 0, 0
@@ -96,8 +98,6 @@ class LiveMatch:
         self.allowances = [Allowance() for _ in seats]
         self.acted: dict[Seat, int] = {}
         """How often each seat has acted since this question was put."""
-        self.asked = 0.0
-        """When that was, or when the match was taken up since, in seconds of the monotonic clock."""
         self.moves: OrderedDict[tuple[Seat, str], tuple[int, bytes]] = OrderedDict()
         """The newest move ids with their seq and body's hash."""
         self.knows_all_moves = False
@@ -158,7 +158,7 @@ class LiveMatch:
     def become(self, state: Any, seq: int, status: str) -> None:
         """Stand at a committed position from now on."""
         if self.state is None or state.step != self.step:
-            self.acted, self.asked = {}, self.clock.monotonic()
+            self.acted = {}
             self._ask(millis(self.clock.now()), self.question_seconds)
         self.state, self.seq, self.step, self.status = state, seq, state.step, status
         self.outcome = self.game.outcome(state)
@@ -181,9 +181,9 @@ class LiveMatch:
                 allowance.refill()
 
     def _ask(self, at: int, seconds: float) -> None:
-        self.asked_at, self.question_due = at, inf
+        self.asked_at, self.asked, self.question_due = at, self.clock.monotonic(), inf
         if self.question_seconds:
-            self.question_due = self.clock.monotonic() + seconds
+            self.question_due = self.asked + seconds
             self._answer_by = rfc3339(millis(self.clock.now() + timedelta(seconds=seconds)))
 
     def resume_question(self, asked_at: int) -> None:
