@@ -141,6 +141,10 @@ class Services:
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)
 
+    def unseen_seconds(self, user: str) -> float:
+        """Since when nobody has seen the user; 0 for one who is here."""
+        return 0.0 if self.presence.is_here(user) else self.sessions.unseen_seconds(user)
+
 
 async def services_of(connection: HTTPConnection) -> Services:
     """The services of the application that a request or socket came to."""

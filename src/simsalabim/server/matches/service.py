@@ -151,11 +151,11 @@ class Matches:
     async def see(self, match: str, user: str) -> tuple[LiveMatch, Viewer]:
         """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids,
         and 403 `no_spectators` for members who are only let in to play."""
-        known = self._cache.get(match)
-        if known is None or not known.may_watch(user):
+        live = self._cache.get(match)
+        if live is None or not live.may_watch(user):
             # It takes a turn of the match, and players wait for theirs. The same for unknown ids.
             self.services.limits.spend("looks", user)
-        live = await self.open(match)
+            live = await self.open(match)
         if not live.may_watch(user):
             # Perhaps the user has just joined, and the bell has not been heard yet.
             await self._refresh(live)
@@ -228,10 +228,9 @@ class Matches:
             raise Problem(409, "no_person", "A bot sits there.")
         if seat not in live.game.waiting_for(live.state, viewer):
             raise Problem(409, "not_waited_for", "Nobody waits for this person now.")
-        here = self.services.presence.is_here(user)
         # Whoever has looked away from the others' turns has as long for their own.
         asked = self.services.clock.monotonic() - live.asked
-        unseen = 0.0 if here else min(asked, self.services.sessions.unseen_seconds(user))
+        unseen = min(asked, self.services.unseen_seconds(user))
         if unseen < GRACE_SECONDS:
             raise Problem(
                 409,

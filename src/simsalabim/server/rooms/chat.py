@@ -4,8 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select
 
+from simsalabim.server.accounts.names import name_of
 from simsalabim.server.accounts.sessions import User
-from simsalabim.server.accounts.tables import users
 from simsalabim.server.bell import Ring
 from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.access import room_of_member
@@ -23,7 +23,7 @@ def put_message(connection: Connection, room: str, user: str, text: str, now: in
     if not row.chat:
         raise Problem(403, "chat_off", "The host has turned the chat off.")
     # Not as the session began with: somebody may have taken another name since.
-    name = connection.scalar(select(users.c.name).where(users.c.id == user))
+    name = name_of(connection, user)
     made = connection.execute(
         insert(messages)
         .values(room_id=room, user_id=user, name=name, text=text, at=now)

@@ -4,6 +4,7 @@ from math import ceil
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from simsalabim.server.accounts.names import name_of
 from simsalabim.server.accounts.sessions import User
 from simsalabim.server.accounts.tables import users
 from simsalabim.server.problems import Problem, not_found
@@ -42,8 +43,7 @@ def join(
     if new:
         _refuse_removed(connection, row.id, user.id)
         # Not the name that the request came with: it may have been changed meanwhile.
-        name = connection.scalar(select(users.c.name).where(users.c.id == user.id)) or user.name
-        refuse_namesake(connection, row.id, user.id, name)
+        refuse_namesake(connection, row.id, user.id, name_of(connection, user.id))
         _refuse_full(connection, row.id)
         _take_over_if_empty(connection, row.id, user.id)
         add_member(connection, row.id, user.id, now)
@@ -106,7 +106,7 @@ def make_host(connection: Connection, services: Services, room: str, user: str, 
 
 def _refuse_if_seen(services: Services, host: str) -> float:
     """Raise 409 `host_present` unless nobody has seen the host for a while; return how long."""
-    unseen = 0.0 if services.presence.is_here(host) else services.sessions.unseen_seconds(host)
+    unseen = services.unseen_seconds(host)
     if unseen < HOST_GRACE_SECONDS:
         wait = ceil(HOST_GRACE_SECONDS - unseen)
         raise Problem(

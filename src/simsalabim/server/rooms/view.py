@@ -6,6 +6,7 @@ import orjson
 from sqlalchemy import Connection, func, select
 
 from simsalabim.engine.dice import commitment
+from simsalabim.server.accounts.names import name_of
 from simsalabim.server.accounts.tables import users
 from simsalabim.server.addresses import invite_url
 from simsalabim.server.rooms.access import RoomRow
@@ -105,7 +106,7 @@ def short_room(connection: Connection, services: Services, row: RoomRow) -> dict
     crowd = connection.scalar(
         select(func.count()).select_from(members).where(members.c.room_id == row.id)
     )
-    host = connection.scalar(select(users.c.name).where(users.c.id == row.host_id))
+    host = name_of(connection, row.host_id)
     matches = services.history.of_room(connection, row.id)
     return {
         "id": row.id,
