@@ -60,10 +60,27 @@ async def _changed(
     request: Request,
     room: str,
     user: User,
+    campaign: str,
+    change: Callable[[Connection, Order], None],
+) -> Response:
+    """Make the change to this campaign, ring the bell, and answer with it."""
+
+    def made(connection: Connection, order: Order) -> str:
+        change(connection, order)
+        return campaign
+
+    return await _made(services, request, room, user, made)
+
+
+async def _made(
+    services: Services,
+    request: Request,
+    room: str,
+    user: User,
     change: Callable[[Connection, Order], str],
     status: int = 200,
 ) -> Response:
-    """Make the change, ring the bell, and answer with the campaign (whose id `change` returns)."""
+    """Make the change, ring the bell, and answer with the campaign whose id `change` returns."""
     order = Order(services, room, user, millis(services.clock.now()))
 
     def work(connection: Connection) -> Answer:
@@ -108,7 +125,7 @@ async def begin_campaign(
         progress = files.progress_in(services.registry, wish.file)
         return changes.create(connection, order, wish.file.game, progress)
 
-    return await _changed(services, request, room, me, change, 201)
+    return await _made(services, request, room, me, change, 201)
 
 
 @router.get("/{campaign}", response_model=schemas.Campaign, responses=refusals(MEMBERS))
@@ -143,12 +160,9 @@ async def propose_choice(
     request: Request,
 ) -> Response:
     """Tell the table what you would choose after a match. Everybody sees it."""
-
-    def change(connection: Connection, order: Order) -> str:
-        changes.propose(connection, order, campaign, body)
-        return campaign
-
-    return await _changed(services, request, room, me, change)
+    return await _changed(
+        services, request, room, me, campaign, lambda c, o: changes.propose(c, o, campaign, body)
+    )
 
 
 @router.post(
@@ -166,12 +180,9 @@ async def make_choice(
     request: Request,
 ) -> Response:
     """Choose one of a match's offers, or one of `free` (host). Of several at once, one counts."""
-
-    def change(connection: Connection, order: Order) -> str:
-        changes.confirm(connection, order, campaign, body)
-        return campaign
-
-    return await _changed(services, request, room, me, change)
+    return await _changed(
+        services, request, room, me, campaign, lambda c, o: changes.confirm(c, o, campaign, body)
+    )
 
 
 @router.post(
@@ -191,12 +202,14 @@ async def undo_choice(
     request: Request,
 ) -> Response:
     """Take back the last choice that stands (host). The log keeps it, with who took it back."""
-
-    def change(connection: Connection, order: Order) -> str:
-        changes.undo(connection, order, campaign, body.number)
-        return campaign
-
-    return await _changed(services, request, room, me, change)
+    return await _changed(
+        services,
+        request,
+        room,
+        me,
+        campaign,
+        lambda c, o: changes.undo(c, o, campaign, body.number),
+    )
 
 
 @router.post(
@@ -214,12 +227,9 @@ async def close_campaign(
     _body: Empty | None = None,
 ) -> Response:
     """End a campaign (host). It can still be looked at, and another may begin."""
-
-    def change(connection: Connection, order: Order) -> str:
-        changes.close(connection, order, campaign)
-        return campaign
-
-    return await _changed(services, request, room, me, change)
+    return await _changed(
+        services, request, room, me, campaign, lambda c, o: changes.close(c, o, campaign)
+    )
 
 
 @router.get("/{campaign}/export", response_model=schemas.CampaignFile, responses=refusals(MEMBERS))
