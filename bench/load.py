@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import httpx
 import orjson
 
+from bench.tables import seat_guests
 from bench.wire import Wire
 from tools.serving import Serving
 
@@ -137,30 +138,13 @@ class Player:
 
 async def make_tables(url: str, count: int) -> list[Table]:
     gate = asyncio.Semaphore(8)
-    async with httpx.AsyncClient(base_url=f"{url}/api/v1", timeout=60) as http:
-
-        async def call(method: str, path: str, token: str, body: Any) -> Any:
-            headers = {"authorization": f"Bearer {token}"} if token else {}
-            answer = await http.request(method, path, json=body, headers=headers)
-            answer.raise_for_status()
-            return answer.json()
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
 
         async def make(number: int) -> Table:
             async with gate:
-                tokens = [
-                    (await call("POST", "/sessions", "", {"name": f"P{number} {n}"}))["token"]
-                    for n in range(SEATS)
-                ]
+                names = [f"P{number} {seat}" for seat in range(SEATS)]
                 options = {"pace": "correspondence"}
-                body = {"game": "magic-labyrinth", "options": options, "seats": SEATS}
-                room = await call("POST", "/rooms", tokens[0], body)
-                for seat, token in enumerate(tokens):
-                    if seat:
-                        await call("POST", f"/invites/{room['code']}/join", token, {})
-                    path = f"/rooms/{room['id']}/seats/{seat}"
-                    await call("PUT", path, token, {"occupant": "me"})
-                match = await call("POST", f"/rooms/{room['id']}/matches", tokens[0], {})
-                return Table(match["id"], tokens)
+                return Table(*await seat_guests(http, "magic-labyrinth", options, names))
 
         return list(await asyncio.gather(*(make(n) for n in range(count))))
 

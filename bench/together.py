@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import orjson
 
+from bench.tables import seat_guests
 from bench.wire import Wire
 from simsalabim.engine.dice import LooseDice
 from simsalabim.engine.game import nothing
@@ -106,23 +107,9 @@ class Table:
 async def play(serving: Serving) -> list[float]:
     """One whole match; the times of the ends of its steps."""
     table, loop = Table(), asyncio.get_running_loop()
-    async with httpx.AsyncClient(base_url=f"{serving.url}/api/v1", timeout=60) as http:
-
-        async def call(method: str, path: str, token: str, body: Any) -> Any:
-            headers = {"authorization": f"Bearer {token}"} if token else {}
-            answer = await http.request(method, path, json=body, headers=headers)
-            answer.raise_for_status()
-            return answer.json()
-
-        tokens = [
-            (await call("POST", "/sessions", "", {"name": f"P{n}"}))["token"] for n in range(SEATS)
-        ]
-        body = {"game": game.meta.key, "options": every_module(), "seats": SEATS}
-        room = await call("POST", "/rooms", tokens[0], body)
-        for seat, token in enumerate(tokens):
-            await call("POST", f"/invites/{room['code']}/join", token, {})
-            await call("PUT", f"/rooms/{room['id']}/seats/{seat}", token, {"occupant": "me"})
-        match = (await call("POST", f"/rooms/{room['id']}/matches", tokens[0], {}))["id"]
+    async with httpx.AsyncClient(base_url=serving.url, timeout=60) as http:
+        names = [f"P{seat}" for seat in range(SEATS)]
+        match, tokens = await seat_guests(http, game.meta.key, every_module(), names)
     for seat, token in enumerate(tokens):
         _, wire = await loop.create_connection(
             lambda t=token, s=seat: Wire(t, lambda _, text: table.hear(s, match, text)),  # type: ignore[misc]
