@@ -76,7 +76,7 @@ describe('the map of the campaign', () => {
     const way = screen.getAllByRole('list')[0]!;
     const said = within(way)
       .getAllByRole('listitem')
-      .map((stop) => stop.querySelector('.said')?.textContent);
+      .map((stop) => stop.querySelector('.vh')?.textContent);
     expect(said).toEqual([
       'Chapter 1: won, 3 points',
       'Chapter 2: won, 1 point',
