@@ -10,14 +10,17 @@ from simsalabim.games.mageling.actions import (
     Action,
     Animate,
     Buy,
+    Defeat,
     Discard,
+    DiscardSpawn,
     PayFirst,
     Pick,
     SetDie,
 )
 from simsalabim.games.mageling.bot_dice import best_reroll
-from simsalabim.games.mageling.bot_value import Aim, aim, plan, value
-from simsalabim.games.mageling.bot_worth import PRIZED, WORTH
+from simsalabim.games.mageling.bot_plan import Planner
+from simsalabim.games.mageling.bot_value import Aim, aim, value
+from simsalabim.games.mageling.bot_worth import WORTH, among
 from simsalabim.games.mageling.costs import pay, price
 from simsalabim.games.mageling.flow import apply
 from simsalabim.games.mageling.interned import DECLINE, DEFEAT, END
@@ -92,13 +95,15 @@ def is_unknown(state: State, seat: Seat) -> bool:
 def best_action(state: State, goal: Aim, options: Sequence[Action]) -> Action:
     """The action of the turn that is worth most; the end of it when none is worth anything.
 
-    When nothing more is to be gained, what is left of the energy is spent as well as it can be.
+    Dice come first: they are worth nothing once the turn has ended. When they bring nothing more,
+    what has been gained is spent as well as it can be, if that is better than to keep the mana.
     """
-    after = [tried(state, goal.seat, action) for action in options]
-    for last in (False, True):
-        best, most = None, value(state, goal, last=last) + GAIN
-        for action, new in zip(options, after, strict=True):
-            worth = outlook(new, goal, DEEPEST, last=last)
+    for buying in (False, True):
+        best, most = None, value(state, goal, "unspent" if buying else "unplaced") + GAIN
+        for action in options:
+            if buying != isinstance(action, Buy | Defeat | DiscardSpawn):
+                continue
+            worth = outlook(tried(state, goal.seat, action), goal, DEEPEST)
             if worth > most:
                 best, most = action, worth
         if best is not None:
@@ -106,13 +111,13 @@ def best_action(state: State, goal: Aim, options: Sequence[Action]) -> Action:
     return END
 
 
-def outlook(state: State, goal: Aim, depth: int, *, last: bool = False) -> float:
+def outlook(state: State, goal: Aim, depth: int) -> float:
     """The value of a position; questions of a text are answered first, as well as they can be."""
     asking = verb(state) if depth and state.awaited == [goal.seat] else "act"
     if asking == "act":
-        return value(state, goal, last=last)
+        return value(state, goal)
     few = narrowed(state, asking, legal(state, goal.seat))
-    return max(outlook(tried(state, goal.seat, each), goal, depth - 1, last=last) for each in few)
+    return max(outlook(tried(state, goal.seat, each), goal, depth - 1) for each in few)
 
 
 def candidates(state: State, options: Sequence[Action]) -> list[Action]:
@@ -146,14 +151,15 @@ def likeness(state: State, action: Any) -> Any:
 def _least(options: Sequence[Any]) -> list[Action]:
     """The card that is missed least, or no more."""
     cards = [each for each in options if isinstance(each, Pick)]
-    least = min(cards, key=lambda each: PRIZED[each.card])
+    gives = among(tuple(sorted(each.card for each in cards)))
+    least = min(cards, key=lambda each: sum(gives[each.card]))
     return [least, DECLINE] if DECLINE in options else [least]
 
 
 def _most(options: Sequence[Any]) -> list[Action]:
     """The most valuable cards, and none of them."""
     cards = [each for each in options if isinstance(each, Pick)]
-    cards.sort(key=lambda each: -PRIZED[each.card])
+    cards.sort(key=lambda each: -WORTH[each.card])
     rest = [each for each in options if each is DECLINE]
     return [*cards[:WIDEST], *rest]
 
@@ -164,7 +170,7 @@ def _first(options: Sequence[Any]) -> list[Action]:
 
 def _to_keep(options: Sequence[Any]) -> list[Action]:
     """A scroll is worth more than a spirit, which goes once it is used."""
-    return [max(options, key=lambda each: PRIZED[each.card] * (each.card not in SPIRITS or 0.6))]
+    return [max(options, key=lambda each: WORTH[each.card] * (each.card not in SPIRITS or 0.6))]
 
 
 def _look(options: Sequence[Any]) -> list[Action]:
@@ -198,12 +204,13 @@ def narrowed(state: State, asking: str, options: Sequence[Action]) -> list[Actio
 def to_set(state: State, options: Sequence[Action]) -> list[Action]:
     """The faces that make the dice worth most, and leaving them."""
     dice = [die for die, at in enumerate(state.places) if at == "pool"]
+    planner = Planner(state, ())
 
     def after(action: Action) -> float:
         faces = [
             action.face if isinstance(action, SetDie) and action.die == die else state.faces[die]
             for die in dice
         ]
-        return plan(state, faces, ())
+        return max(energy + mana for energy, mana in planner.plans(faces))
 
     return [*sorted(options, key=after, reverse=True)[: WIDEST - 1], DECLINE]
