@@ -204,7 +204,7 @@ def narrowed(state: State, asking: str, options: Sequence[Action]) -> list[Actio
 def to_set(state: State, options: Sequence[Action]) -> list[Action]:
     """The faces that make the dice worth most, and leaving them."""
     dice = [die for die, at in enumerate(state.places) if at == "pool"]
-    planner = Planner(state, ())
+    planner = Planner(state, frozenset())
 
     def after(action: Action) -> float:
         faces = [

@@ -10,7 +10,7 @@ from simsalabim.games.mageling.state import Slot
 from simsalabim.games.mageling.tables import CARDS, DICE, FACES, SCHOOLS, SPACES
 from simsalabim.games.mageling.words import Card
 
-SAMPLES: Final = 48
+SAMPLES: Final = 32
 _DICE: Final = LooseDice(7)
 ROLLED: Final = tuple(
     tuple((_DICE.pick(len(FACES)), _DICE.pick(len(FACES))) for _ in range(DICE))

@@ -1,92 +1,101 @@
 """What the unplaced dice of the turn will bring, planned at once."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from simsalabim.games.mageling.bot_worth import ANIMATED, Yield, alone, among
 from simsalabim.games.mageling.costs import is_banned
 from simsalabim.games.mageling.state import Player, State
-from simsalabim.games.mageling.tables import CARDS, SCHOOLS, SPACES, SPIRITS
+from simsalabim.games.mageling.tables import CARDS, DICE, FACES, SCHOOLS, SPACES, SPIRITS
 from simsalabim.games.mageling.words import Card, Face
 
 TASTES: Final[tuple[Yield, ...]] = ((1.0, 0.6), (1.0, 1.3), (0.35, 1.0))
 """What energy and mana are worth to a plan that wants energy, both, or mana."""
 
 
+NUMBER: Final = {face: number for number, face in enumerate(FACES)}
+
+Part = tuple[float, float, int]
+"""Energy and mana of dice that go to scrolls, and how many dice are left over."""
+
+
 class Planner:
     """Plans for dice in one position, whatever the dice show."""
 
-    def __init__(self, state: State, known: Collection[Card]) -> None:
+    def __init__(self, state: State, known: frozenset[Card]) -> None:
         """`known`: the cards that are known to lie in the Nexus."""
         turn = state.turn
         player = state.players[turn.seat]
-        self.turn = turn
         self.spaces = 0 if is_banned(state, turn.seat, "gather") else SPACES - turn.gathered
+        self.runes = range(len(SCHOOLS)) if turn.rune is None else (NUMBER[turn.rune],)
+        self.focused = NUMBER[turn.rune] if turn.focused and turn.rune else None
         gives = among(tuple(sorted(slot.card for slot in player.grimoire if not slot.damaged)))
-        self.scrolls: dict[str, list[Yield]] = {school: [] for school in SCHOOLS}
+        self.scrolls: list[list[Yield]] = [[] for _ in SCHOOLS]
         for slot in player.grimoire:
             if not (slot.damaged or slot.activated or slot.fresh):
-                self.scrolls[CARDS[slot.card].school].append(gives[slot.card])
-        self.spirits: dict[str, list[Yield]] = {school: [] for school in SCHOOLS}
+                self.scrolls[NUMBER[CARDS[slot.card].school]].append(gives[slot.card])
+        self.parts: dict[tuple[int, int, Yield], Part] = {}
+        self.spirits = [(0.0, 0.0) for _ in SCHOOLS]
         if not is_banned(state, turn.seat, "spirits"):
-            for card in known:
-                if card in SPIRITS:
-                    self.spirits[CARDS[card].school].append(alone(card))
-        self.animations = animations(state, player)
+            for card in sorted(known & SPIRITS):
+                school, more = NUMBER[CARDS[card].school], alone(card)
+                there = self.spirits[school]
+                self.spirits[school] = (there[0] + more[0], there[1] + more[1])
+        effects = [*animations(state, player), (1.0, 0.0)]
+        self.effects = [max(effects, key=partial(_worth, taste)) for taste in TASTES]
 
     def plans(self, faces: Sequence[Face]) -> Iterator[Yield]:
         """Energy and mana of these dice, used to each taste."""
-        counts = {face: faces.count(face) for face in set(faces)}
-        for taste in TASTES:
-            yield self._plan(counts, *taste)
+        counts = [faces.count(face) for face in FACES]
+        finesse = counts.pop()
+        for taste, effect in zip(TASTES, self.effects, strict=True):
+            more, saved = finesse * effect[0], finesse * effect[1]
+            left = counts[:]
+            for school, dice in enumerate(counts):
+                if dice and self.scrolls[school]:
+                    brings, saves, left[school] = self._part(school, dice, taste)
+                    more += brings
+                    saved += saves
+            best = max(self._uses(left), key=partial(_worth, taste), default=(0.0, 0.0))
+            yield more + best[0], saved + best[1]
 
-    def _plan(self, counts: dict[Face, int], energy: float, mana: float) -> Yield:
-        left: dict[str, int] = {}
-        got = [0.0, 0.0]
+    def _part(self, school: int, dice: int, taste: Yield) -> Part:
+        """So many dice go to the best scrolls of a school, if they bring more than in the Focus."""
+        key = (school, dice, taste)
+        found = self.parts.get(key)
+        if found is None:
+            order = sorted([(_worth(taste, each), each) for each in self.scrolls[school]])
+            used = [each for worth, each in order[-dice:] if worth > taste[0]]
+            more, saved = sum(each[0] for each in used), sum(each[1] for each in used)
+            found = self.parts[key] = more, saved, dice - len(used)
+        return found
 
-        def add(gives: Yield) -> None:
-            got[0] += gives[0]
-            got[1] += gives[1]
-
-        def worth(gives: Yield) -> float:
-            return energy * gives[0] + mana * gives[1]
-
-        for school in SCHOOLS:
-            dice = counts.get(school, 0)
-            if dice and self.scrolls[school]:
-                for gives in sorted(self.scrolls[school], key=worth, reverse=True)[:dice]:
-                    if worth(gives) > energy:
-                        dice -= 1
-                        add(gives)
-            left[school] = dice
-        finesse = counts.get("finesse", 0)
-        if finesse:
-            best = max([*self.animations, (1.0, 0.0)], key=worth)
-            add((finesse * best[0], finesse * best[1]))
-        add(max(self._uses(left), key=worth))
-        return got[0], got[1]
-
-    def _runes(self) -> Sequence[str]:
-        return SCHOOLS if self.turn.rune is None else (self.turn.rune,)
-
-    def _uses(self, left: dict[str, int]) -> Iterator[Yield]:
+    def _uses(self, left: list[int]) -> list[Yield]:
         """The rest: one rune in the Focus with the spirits of its school, and Gather."""
-        for rune in self._runes():
+        every, pairs = sum(left), sum([dice // 2 for dice in left])
+        found: list[Yield] = []
+        for rune in self.runes:
             mine = left[rune]
-            pairs = sum(n // 2 for school, n in left.items() if school != rune)
-            others = sum(left.values()) - mine
-            matched = min(self.spaces, pairs)
-            mixed = min(self.spaces - matched, (others - 2 * matched) // 2)
+            if not mine and self.focused != rune and len(self.runes) > 1:
+                continue
+            matched = min(self.spaces, pairs - mine // 2)
+            mixed = min(self.spaces - matched, (every - mine - 2 * matched) // 2)
             energy, mana = float(mine + mixed), float(matched)
-            if mine or (self.turn.focused and self.turn.rune == rune):
-                for gives in self.spirits[rune]:
-                    energy += gives[0]
-                    mana += gives[1]
-            yield energy, mana
+            if mine or self.focused == rune:
+                more, saved = self.spirits[rune]
+                energy += more
+                mana += saved
+            found.append((energy, mana))
             # Pairs of the same rune may be worth more as mana.
             spaces = min(self.spaces - matched, (mine - 1) // 2)
             if spaces > 0:
-                yield energy - mixed - 2 * spaces, mana + spaces
+                found.append((energy - mixed - 2 * spaces, mana + spaces))
+        return found
+
+
+def _worth(taste: Yield, gives: Yield) -> float:
+    return taste[0] * gives[0] + taste[1] * gives[1]
 
 
 def animations(state: State, player: Player) -> list[Yield]:
