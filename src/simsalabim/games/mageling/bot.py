@@ -18,6 +18,7 @@ from simsalabim.games.mageling.actions import (
     SetDie,
 )
 from simsalabim.games.mageling.bot_dice import best_reroll
+from simsalabim.games.mageling.bot_pace import life_beyond
 from simsalabim.games.mageling.bot_plan import Planner
 from simsalabim.games.mageling.bot_value import Aim, aim, value
 from simsalabim.games.mageling.bot_worth import WORTH, among
@@ -79,8 +80,8 @@ def tried(state: State, seat: Seat, action: Action) -> State:
     new = state.clone()
     if action == DEFEAT and is_unknown(state, seat):
         pay(Table(new, EVEN, nothing), seat, price(state, seat, "location"), "location")
+        new.evertree += life_beyond(state, seat, state.players[seat].at)
         new.players[seat].at += 1
-        new.evertree += new.row[new.players[seat].at].life
         return new
     apply(new, seat, action, EVEN, nothing)
     return new

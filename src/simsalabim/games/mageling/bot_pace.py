@@ -24,8 +24,11 @@ EXPECTED: Final = {card: place.cost + _spawn_on_entering(card) for card, place i
 UNKNOWN: Final = tuple([sum(EXPECTED[card] for card in deck) / len(deck) for deck in OF_DECK])
 """The same of one that lies facedown."""
 
-MORE_ENERGY, MORE_MANA = 0.0, 0.0
-"""What a scroll adds to a turn that is bought later; about one in a turn."""
+DREAD, EASE = 6.0, 0.45
+"""What an empty Evertree costs in turns, and how much of that is left with each mana on it."""
+
+CLOSING: Final = 0.7
+"""How much of the mana of a closing is counted when all but one have left."""
 
 
 def ahead(state: State, seat: Seat) -> tuple[float, ...]:
@@ -43,25 +46,42 @@ def ahead(state: State, seat: Seat) -> tuple[float, ...]:
     return tuple(found)
 
 
-def turns(costs: Sequence[float], energy: float, mana: float, room: int, saved: float) -> float:
+def turns(costs: Sequence[float], energy: float, mana: float, saved: float) -> float:
     """Turns until all costs are paid.
 
-    `energy` is what a turn brings that is spent, `mana` what one brings that is saved; both grow
-    with every scroll for which there is room.
+    `energy` is what a turn brings that is spent, `mana` what one brings that is saved.
     """
     found = 0.0
     for cost in costs:
-        spent = cost if cost < energy else energy
-        here = spent / energy
+        spent = min(energy, cost)
+        found += spent / energy
         short = cost - spent - saved
         if short > 0:
-            here += short / mana
+            found += short / mana
             saved = 0.0
         else:
             saved -= cost - spent
-        found += here
-        more = here if here < room else room
-        room -= more
-        energy += MORE_ENERGY * more
-        mana += MORE_MANA * more
     return found
+
+
+def dread(evertree: float) -> float:
+    """In co-op the Evertree must live: what it costs in turns that there is so little on it."""
+    return DREAD * EASE**evertree
+
+
+def life_beyond(state: State, seat: Seat, at: int) -> int:
+    """Mana that comes to the Evertree when a player leaves this location (MAGE-84, MAGE-85)."""
+    if state.mode != "coop":
+        return 0
+    beyond = state.row[at + 1]
+    others = [player.at for who, player in enumerate(state.players) if who != seat]
+    return (beyond.life if beyond.card is None else 0) + all(other > at for other in others)
+
+
+def half_closed(pawns: Sequence[int]) -> float:
+    """What it is worth that some have left locations at which others still are, in mana."""
+    left = 0
+    for at in range(max(pawns)):
+        gone = sum(pawn > at for pawn in pawns)
+        left += gone if gone < len(pawns) else 0
+    return CLOSING * left / len(pawns)

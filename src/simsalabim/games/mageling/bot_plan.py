@@ -7,7 +7,7 @@ from typing import Final
 from simsalabim.games.mageling.bot_worth import ANIMATED, Yield, alone, among
 from simsalabim.games.mageling.costs import is_banned
 from simsalabim.games.mageling.state import Player, State
-from simsalabim.games.mageling.tables import CARDS, DICE, FACES, SCHOOLS, SPACES, SPIRITS
+from simsalabim.games.mageling.tables import CARDS, FACES, SCHOOLS, SPACES, SPIRITS
 from simsalabim.games.mageling.words import Card, Face
 
 TASTES: Final[tuple[Yield, ...]] = ((1.0, 0.6), (1.0, 1.3), (0.35, 1.0))

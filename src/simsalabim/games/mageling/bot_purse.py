@@ -7,7 +7,15 @@ from typing import Final
 
 from simsalabim.engine.seats import Seat
 from simsalabim.games.mageling.bot_income import HURT, income
-from simsalabim.games.mageling.bot_pace import SCROLL_COST, SPAWN_COST, ahead, turns
+from simsalabim.games.mageling.bot_pace import (
+    SCROLL_COST,
+    SPAWN_COST,
+    ahead,
+    dread,
+    half_closed,
+    life_beyond,
+    turns,
+)
 from simsalabim.games.mageling.bot_worth import among
 from simsalabim.games.mageling.costs import price
 from simsalabim.games.mageling.state import Player, Slot, State
@@ -30,7 +38,8 @@ class Way:
     costs: tuple[float, ...]
     energy: float
     mana: float
-    room: int
+    dread: float
+    """What the state of the Evertree then costs."""
 
 
 @dataclass(slots=True)
@@ -52,7 +61,7 @@ class Purse:
         left = mana - max(0, way.cost - energy)
         if left < 0:
             return float("inf")
-        return turns(way.costs, way.energy, way.mana, way.room, left)
+        return way.dread + turns(way.costs, way.energy, way.mana, left)
 
 
 def purse_of(state: State, seat: Seat, known: Collection[Card]) -> Purse:
@@ -65,13 +74,12 @@ def purse_of(state: State, seat: Seat, known: Collection[Card]) -> Purse:
     ways: list[Way] = []
     for paid, more_energy, more_mana, bought in _shelves(state, seat, base, known):
         energy, mana = base[0] + more_energy, base[1] + more_mana
-        left = max(0, room - bought)
-        for cost, costs in roads:
+        for cost, costs, fear in roads:
             if contest:
                 there = max(0.0, costs[0] - SCROLL_COST * min(bought, room))
-                ways.append(Way(paid + cost, (there,), energy, energy, 0))
+                ways.append(Way(paid + cost, (there,), energy, energy, fear))
             else:
-                ways.append(Way(paid + cost, costs, energy, mana, left))
+                ways.append(Way(paid + cost, costs, energy, mana, fear))
     return Purse(ways)
 
 
@@ -79,27 +87,36 @@ def unspent(state: State, seat: Seat) -> float:
     """Turns from the next one on if nothing more is bought in this turn."""
     player = state.players[seat]
     energy, mana = income(player.grimoire)
-    _, costs = next(_roads(state, seat))
-    if state.mode == "contest":
-        return turns(costs, energy, energy, 0, player.mana)
-    return turns(costs, energy, mana, GRIMOIRE - len(player.grimoire), player.mana)
+    _, costs, fear = next(_roads(state, seat))
+    return fear + turns(costs, energy, energy if state.mode == "contest" else mana, player.mana)
 
 
-def _roads(state: State, seat: Seat) -> Iterator[tuple[int, tuple[float, ...]]]:
-    """Spawn and locations: what can be paid, and what then lies ahead; nothing comes first."""
+def _roads(state: State, seat: Seat) -> Iterator[tuple[int, tuple[float, ...], float]]:
+    """Spawn and locations: what can be paid, what then lies ahead, and how the Evertree is then.
+
+    Nothing comes first.
+    """
     player = state.players[seat]
     costs = ahead(state, seat)
+    pawns = [each.at for each in state.players]
+    life = state.evertree
+    fear = dread(life + half_closed(pawns)) if state.mode == "coop" else 0.0
+    each = price(state, seat, "spawn")
     for gone in range(player.spawn + 1):
         left = SPAWN_COST * (player.spawn - gone)
-        yield gone * price(state, seat, "spawn"), (costs[0] + left, *costs[1:])
+        yield gone * each, (costs[0] + left, *costs[1:]), fear
     if state.mode == "contest":
         return
-    paid = player.spawn * price(state, seat, "spawn")
+    paid = player.spawn * each
     for at in range(player.at, FINAL + 1):
         if state.row[at].card is None:
             return
         paid += int(costs[at - player.at])
-        yield paid, costs[at - player.at + 1 :]
+        if at < FINAL and state.mode == "coop":
+            life += life_beyond(state, seat, at)
+            pawns[seat] = at + 1
+            fear = dread(life + half_closed(pawns))
+        yield paid, costs[at - player.at + 1 :], 0.0 if at == FINAL else fear
 
 
 Shelf = tuple[int, float, float, int]

@@ -16,9 +16,6 @@ PLANNED: Final = 0.9
 ENERGY, MANA = 0.004, 0.012
 """Of two ways that are as good, the one that brings more."""
 
-LIFE: Final = 1.0
-"""What the first mana on the Evertree is worth; the second is worth half of it, and so on."""
-
 HURT: Final = 0.2
 """What a token of damage costs, while there are scrolls to be hit."""
 
@@ -51,6 +48,7 @@ def purse(state: State, goal: Aim) -> Purse:
         player.at,
         player.spawn,
         state.turn.discounts,
+        state.evertree,
     )
     found = goal.purses.get(key)
     if found is None:
@@ -68,7 +66,7 @@ def value(state: State, goal: Aim, end: End = "placed") -> float:
     if state.result is not None:
         return DECIDED if seat in state.result.winners else -DECIDED
     player, turn = state.players[seat], state.turn
-    found = life(state) if state.mode == "coop" else rivals(state, seat)
+    found = 0.0 if state.mode == "coop" else rivals(state, seat)
     found -= HURT * min(player.damage, len(player.grimoire))
     if end == "unspent" or turn.seat != seat or turn.phase != "act":
         return found + MANA * player.mana - unspent(state, seat)
@@ -92,11 +90,6 @@ def in_this_turn(
         for more, saved in planner.plans(faces)
     )
     return PLANNED * best + (1 - PLANNED) * now
-
-
-def life(state: State) -> float:
-    """In co-op the Evertree must live: every mana matters while there are few."""
-    return sum(LIFE / (1 + i) for i in range(state.evertree))
 
 
 def rivals(state: State, seat: Seat) -> float:
