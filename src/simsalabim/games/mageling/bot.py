@@ -21,7 +21,7 @@ from simsalabim.games.mageling.bot_dice import best_reroll
 from simsalabim.games.mageling.bot_pace import life_beyond
 from simsalabim.games.mageling.bot_plan import Planner
 from simsalabim.games.mageling.bot_value import Aim, aim, value
-from simsalabim.games.mageling.bot_worth import WORTH, among
+from simsalabim.games.mageling.bot_worth import WORTH, missed
 from simsalabim.games.mageling.costs import pay, price
 from simsalabim.games.mageling.flow import apply
 from simsalabim.games.mageling.interned import DECLINE, DEFEAT, END
@@ -29,7 +29,7 @@ from simsalabim.games.mageling.legal import legal
 from simsalabim.games.mageling.programs import PROGRAMS
 from simsalabim.games.mageling.state import State
 from simsalabim.games.mageling.table import Table
-from simsalabim.games.mageling.tables import FINAL, SPIRITS
+from simsalabim.games.mageling.tables import FINAL, GRIMOIRE, SPIRITS
 
 DEEPEST: Final = 4
 """So many questions of a text are thought through."""
@@ -99,6 +99,9 @@ def best_action(state: State, goal: Aim, options: Sequence[Action]) -> Action:
     Dice come first: they are worth nothing once the turn has ended. When they bring nothing more,
     what has been gained is spent as well as it can be, if that is better than to keep the mana.
     """
+    won = [action for action in options if wins(state, goal.seat, action)]
+    if won:
+        return won[0]
     for buying in (False, True):
         best, most = None, value(state, goal, "unspent" if buying else "unplaced") + GAIN
         for action in options:
@@ -110,6 +113,17 @@ def best_action(state: State, goal: Aim, options: Sequence[Action]) -> Action:
         if best is not None:
             return best
     return END
+
+
+def wins(state: State, seat: Seat, action: Action) -> bool:
+    """Whether a payment wins at once (MAGE-65, MAGE-71, MAGE-80)."""
+    player = state.players[seat]
+    if isinstance(action, Defeat):
+        return player.at == FINAL
+    if state.mode != "contest" or not isinstance(action, Buy | DiscardSpawn):
+        return False
+    buying = isinstance(action, Buy)
+    return len(player.grimoire) + buying == GRIMOIRE and player.spawn == (not buying)
 
 
 def outlook(state: State, goal: Aim, depth: int) -> float:
@@ -152,8 +166,8 @@ def likeness(state: State, action: Any) -> Any:
 def _least(options: Sequence[Any]) -> list[Action]:
     """The card that is missed least, or no more."""
     cards = [each for each in options if isinstance(each, Pick)]
-    gives = among(tuple(sorted(each.card for each in cards)))
-    least = min(cards, key=lambda each: sum(gives[each.card]))
+    those = tuple(sorted(each.card for each in cards))
+    least = min(cards, key=lambda each: missed(each.card, those))
     return [least, DECLINE] if DECLINE in options else [least]
 
 

@@ -66,7 +66,7 @@ def turns(costs: Sequence[float], energy: float, mana: float, saved: float) -> f
 
 def dread(evertree: float) -> float:
     """In co-op the Evertree must live: what it costs in turns that there is so little on it."""
-    return DREAD * EASE**evertree
+    return float(DREAD * EASE**evertree)
 
 
 def life_beyond(state: State, seat: Seat, at: int) -> int:

@@ -16,7 +16,7 @@ from simsalabim.games.mageling.bot_pace import (
     life_beyond,
     turns,
 )
-from simsalabim.games.mageling.bot_worth import among
+from simsalabim.games.mageling.bot_worth import missed
 from simsalabim.games.mageling.costs import price
 from simsalabim.games.mageling.state import Player, Slot, State
 from simsalabim.games.mageling.table import available
@@ -160,7 +160,7 @@ def _with(player: Player, card: Card) -> tuple[float, float]:
 
 def least(player: Player) -> Card:
     """The scroll that is missed least; a damaged one is missed less."""
-    gives = among(tuple(sorted(slot.card for slot in player.grimoire)))
+    own = tuple(sorted(slot.card for slot in player.grimoire))
     return min(
-        player.grimoire, key=lambda slot: sum(gives[slot.card]) * (HURT if slot.damaged else 1.0)
+        player.grimoire, key=lambda slot: missed(slot.card, own) * (HURT if slot.damaged else 1.0)
     ).card

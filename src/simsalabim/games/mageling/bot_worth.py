@@ -232,3 +232,13 @@ ANIMATED: Final[Mapping[str, Yield]] = {
     },
 }
 """What each Animate effect brings."""
+
+HALF: Final = 0.4
+"""How often the Animate effect of a scroll is used in a turn."""
+
+
+def missed(card: Card, own: tuple[Card, ...]) -> float:
+    """What a scroll is worth to those among which it lies, in one number; `own` sorted."""
+    energy, mana = among(own)[card]
+    more = ANIMATED.get(card, (0.0, 0.0))
+    return energy + MANA * mana + HALF * (more[0] + MANA * more[1])
