@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bench import cold_start, idle_sockets, load, playouts
+from bench import cold_start, idle_sockets, load, playouts, together
 
 
 def section(title: str, lines: list[str]) -> None:
@@ -15,6 +15,7 @@ def main() -> None:
     section("Rules: random playouts, one core", playouts.measure())
     section("Start", asyncio.run(cold_start.measure()))
     section("Idle sockets", asyncio.run(idle_sockets.measure()))
+    section("Simultaneous steps", asyncio.run(together.measure()))
     print("\nAction path: SQLite, every action durable, four seats a match\n", flush=True)
     load.main()
 

@@ -1,10 +1,25 @@
+import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** A packed twin beside every asset of text, which the server sends to whoever can unpack it. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    generateBundle(_options, bundle) {
+      for (const [fileName, made] of Object.entries(bundle)) {
+        if (!/\.(js|css|svg)$/.test(fileName)) continue;
+        const source = gzipSync(made.type === 'chunk' ? made.code : made.source, { level: 9 });
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source });
+      }
+    },
+  };
+}
 
 // Imports only what is in package.json's "dependencies": the Python build hook installs no
 // devDependencies.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   // Relative, so that the house can be shown below any path; the server serves this under /app.
   base: './',
   build: {

@@ -9,6 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.mill_campaign import LongMill
 from engine.mill_data import (
     BIDS,
     COPIES,
@@ -75,6 +76,7 @@ class Mill:
     def __init__(self, meta: Meta = META, migrations: Mapping[int, Any] | None = None) -> None:
         self.meta, self.migrations = meta, migrations or {}
         self.bots: Mapping[str, Any] = {}
+        self.campaign: Any = LongMill()
 
     def refuse_options(self, options: Options, seats: int) -> Refusal | None:
         if options.rounds == 4 and seats == 4:
@@ -85,6 +87,8 @@ class Mill:
         n = len(seating)
         pool = sorted(SIZES * COPIES)
         hands = [[draw(pool, dice) for _ in range(HAND)] for _ in range(n)]
+        for seat, kept in enumerate(seating.brought or ()):
+            hands[seat] += [] if kept is None else [kept]
         for seat, hand in enumerate(hands):
             emit(Dealt(seat, tuple(hand)))
         return State(

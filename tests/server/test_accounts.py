@@ -1,14 +1,19 @@
 """Guests, sessions, tickets, and what one can change of oneself."""
 
+import asyncio
 import hashlib
+from typing import Any
 
 import httpx
 import pytest
 from fastapi import FastAPI
 from sqlalchemy import select
 
+from simsalabim.server.accounts.sessions import begin
 from simsalabim.server.accounts.tables import sessions
+from simsalabim.server.problems import Problem
 from simsalabim.server.services import Services
+from simsalabim.server.times import millis
 
 from .conftest import ORIGIN, MakeApp, MovableClock, NewGuest, client_of
 
@@ -160,3 +165,63 @@ async def test_a_new_name_is_seen_at_once_by_another_request(guest: NewGuest, ap
     await ada.post(f"/rooms/{room['id']}/messages", {"text": "hello"})
     said = (await ada.get(f"/rooms/{room['id']}/messages")).json()["items"]
     assert said[0]["name"] == "Countess"
+
+
+async def test_a_ticket_beside_a_sign_out_is_refused(guest: NewGuest, services: Services) -> None:
+    ada = await guest("Ada")
+    user = await services.sessions.user(ada.token)
+    assert user is not None
+    assert (await ada.delete("/sessions/current")).status_code == 204
+    with pytest.raises(Problem) as refused:  # asked for by a request that was let in before
+        await services.sessions.ticket(user)
+    assert (refused.value.status, refused.value.code) == (401, "not_signed_in")
+
+
+async def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
+    guest: NewGuest, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await guest("Ada")
+    services.sessions.forget_user(ada.id)
+    read, reading, ended = services.database.read, asyncio.Event(), asyncio.Event()
+
+    async def slow(query: Any) -> Any:
+        found = await read(query)
+        reading.set()
+        await ended.wait()
+        return found
+
+    monkeypatch.setattr(services.database, "read", slow)
+    asked = asyncio.create_task(services.sessions.user(ada.token))
+    await reading.wait()
+    [session] = await read(lambda c: c.scalars(select(sessions.c.id)).all())
+    services.sessions.tell_ended(session)
+    ended.set()
+    assert await asked is None
+    assert await services.sessions.user(ada.token) is None
+
+
+async def test_a_guest_who_signs_out_for_good_leaves_their_rooms(guest: NewGuest) -> None:
+    ada, ben = await guest("Ada"), await guest("Ben")
+    room = await ada.make_room()
+    await ada.sit(room["id"], 0)
+    await ben.join(room, sit=True)
+    await ada.delete("/sessions/current")
+    after = (await ben.get(f"/rooms/{room['id']}")).json()
+    assert [member["name"] for member in after["members"]] == ["Ben"]
+    assert after["host"] == ben.id
+    assert after["seats"][0]["occupant"] is None
+    await ben.delete("/sessions/current")
+    cem = await guest("Cem")
+    assert (await cem.post(f"/invites/{room['code']}/join")).status_code == 404
+
+
+async def test_a_guest_who_is_signed_in_elsewhere_stays(
+    guest: NewGuest, services: Services
+) -> None:
+    ada = await guest("Ada")
+    room = await ada.make_room()
+    now = millis(services.clock.now())
+    await services.database.write(lambda c: begin(c, ada.id, "another", now, now + 1000))
+    await ada.delete("/sessions/current")
+    ada.http.headers["Authorization"] = "Bearer another"
+    assert (await ada.get(f"/rooms/{room['id']}")).json()["host"] == ada.id

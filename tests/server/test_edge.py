@@ -1,5 +1,6 @@
 """What holds for every request: origins, headers, errors nobody foresaw, log lines, numbers."""
 
+import contextlib
 import json
 import logging
 
@@ -157,6 +158,24 @@ async def test_a_log_line_says_what_was_asked_and_nothing_secret(
     assert set(lines[0]) == {"event", "id", "method", "route", "status", "ms", "log_level"}
     for secret in ("Ada", "Secret", "psst", "SECRET", room["code"], ada.token, "forged"):
         assert secret not in str(lines)
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+def test_a_log_that_cannot_be_written_ends_nothing(
+    form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open("/dev/full", "w", buffering=1) as full:
+        monkeypatch.setattr("sys.stderr", full)
+        logs.configure(Settings(log_format=form))
+        try:
+            structlog.get_logger().warning("odd")
+            logging.getLogger("library").warning("they said nothing")
+        finally:
+            structlog.reset_defaults()
+            logging.basicConfig(force=True)
+        monkeypatch.undo()
+        with contextlib.suppress(OSError):
+            full.close()
 
 
 @pytest.mark.parametrize("form", ["json", "console"])

@@ -4,9 +4,10 @@ import httpx
 import pytest
 
 from simsalabim.server.bell import Ring
+from simsalabim.server.rooms.membership import HOST_GRACE_SECONDS
 from simsalabim.server.services import Services
 
-from .conftest import NewGuest, code_of
+from .conftest import MovableClock, NewGuest, code_of
 
 
 async def test_joining_makes_a_member_once(guest: NewGuest, services: Services) -> None:
@@ -129,3 +130,35 @@ async def test_a_room_has_room_for_so_many(
     reply = await cem.post(f"/invites/{room['code']}/join")
     assert (reply.status_code, code_of(reply)) == (409, "room_full")
     await ben.join(room)
+
+
+async def test_the_host_makes_somebody_else_the_host(guest: NewGuest) -> None:
+    ada, ben, cem = await guest("Ada"), await guest("Ben"), await guest("Cem")
+    room = await ada.make_room()
+    await ben.join(room)
+    path = f"/rooms/{room['id']}/host"
+    stranger = await ada.put(path, {"user": cem.id})
+    assert (stranger.status_code, code_of(stranger)) == (404, "not_found")
+    assert (await ada.put(path, {"user": ben.id})).json()["host"] == ben.id
+    back = await ada.put(path, {"user": ben.id})
+    assert back.json()["host"] == ben.id  # nothing to do
+    denied = await cem.put(path, {"user": "me"})
+    assert (denied.status_code, code_of(denied)) == (404, "not_found")
+
+
+async def test_a_room_is_not_stuck_with_a_host_who_has_gone(
+    guest: NewGuest, clock: MovableClock
+) -> None:
+    ada, ben, cem = await guest("Ada"), await guest("Ben"), await guest("Cem")
+    room = await ada.make_room()
+    await ben.join(room)
+    await cem.join(room)
+    path = f"/rooms/{room['id']}/host"
+    clock.advance(HOST_GRACE_SECONDS - 10)
+    early = await ben.put(path, {"user": "me"})
+    assert (early.status_code, code_of(early)) == (409, "host_present")
+    assert 1 <= int(early.headers["retry-after"]) <= 10
+    clock.advance(int(early.headers["retry-after"]))
+    for_another = await ben.put(path, {"user": cem.id})
+    assert (for_another.status_code, code_of(for_another)) == (403, "host_only")
+    assert (await ben.put(path, {"user": "me"})).json()["host"] == ben.id

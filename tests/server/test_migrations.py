@@ -10,14 +10,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, insert, inspect
+from sqlalchemy import Engine, insert, inspect, select
 from sqlalchemy.exc import IntegrityError
 
 from simsalabim.server import migrate as migrating
 from simsalabim.server.database import open_database
 from simsalabim.server.migrate import HEAD, migrate
 from simsalabim.server.resources import folder as resources
-from simsalabim.server.tables import accounts, metadata, rooms
+from simsalabim.server.tables import accounts, campaigns, matches, metadata, rooms
 
 
 @pytest.fixture
@@ -81,6 +81,24 @@ def test_every_constraint_has_a_name(migrated: Engine) -> None:
         assert told["key"]["name"]
 
 
+async def test_a_house_of_the_first_release_keeps_its_rooms_and_matches(folder: Path) -> None:
+    database = open_database(f"sqlite:///{folder / 'old.db'}")
+    config = Config()
+    config.set_main_option("script_location", str(resources("alembic")))
+    with database.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+    with database.engine.begin() as connection:
+        connection.execute(insert(accounts.users).values(USER | {"kind": "guest"}))
+        connection.execute(insert(rooms.rooms).values(ROOM))
+        connection.execute(insert(matches.matches).values(MATCH))
+    assert migrate(database.engine) is True
+    with database.engine.begin() as connection:
+        assert connection.execute(select(matches.matches.c.id)).scalars().all() == ["m"]
+        connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
+    await database.close()
+
+
 def test_an_up_to_date_database_is_left_alone(
     migrated: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,6 +138,48 @@ SEAT = {"room_id": "r", "seat": 0, "nonce": ""}
 
 SESSION = {"id": "s", "token_hash": "t", "created_at": 0, "expires_at": 0}
 
+CAMPAIGN = {
+    "id": "c",
+    "room_id": "r",
+    "game": "g",
+    "key": "k",
+    "goes_on": "g",
+    "schema": 1,
+    "progress": "{}",
+    "version": 1,
+    "created_at": 0,
+}
+MATCH = {
+    "id": "m",
+    "room_id": "r",
+    "game": "g",
+    "options": "{}",
+    "rules": 1,
+    "schema": 1,
+    "status": "over",
+    "seq": 0,
+    "step": 0,
+    "state": b"{}",
+    "waits": False,
+    "seed": "00",
+    "nonces": "[]",
+    "commitment": "00",
+    "seats": "[]",
+    "started_at": 0,
+    "updated_at": 0,
+}
+CHOICE = {
+    "campaign_id": "c",
+    "number": 1,
+    "match_id": "m",
+    "settles": "m",
+    "choice": "{}",
+    "schema": 1,
+    "before": "{}",
+    "name": "Ada",
+    "at": 0,
+}
+
 VIOLATIONS = [
     (accounts.users, USER | {"id": "v", "kind": "robot"}),
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
@@ -131,6 +191,14 @@ VIOLATIONS = [
     (rooms.seats, SEAT | {"seat": 1, "bot_level": "easy", "colour": "red"}),
     (rooms.seats, SEAT | {"seat": 1, "bot_level": "easy"}),
     (rooms.seats, SEAT | {"seat": 1, "colour": "blue"}),
+    (campaigns.campaigns, CAMPAIGN | {"id": "d"}),
+    (campaigns.campaigns, CAMPAIGN | {"id": "d", "goes_on": None}),
+    (campaigns.campaigns, CAMPAIGN | {"id": "d", "goes_on": "h", "closed_at": 1}),
+    (campaigns.campaign_matches, {"match_id": "m", "campaign_id": "c"}),
+    (campaigns.campaign_matches, {"match_id": "nobody", "campaign_id": "c"}),
+    (campaigns.choices, CHOICE | {"settles": None}),
+    (campaigns.choices, CHOICE | {"number": 2}),
+    (campaigns.proposals, {"match_id": "m", "user_id": "u", "choice": "{}", "at": 1}),
 ]
 
 
@@ -143,5 +211,12 @@ def test_constraints_hold_after_migrating(
         connection.execute(insert(rooms.rooms).values(ROOM))
         connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
         connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))
+        connection.execute(insert(matches.matches).values(MATCH))
+        connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
+        belongs = {"match_id": "m", "campaign_id": "c"}
+        connection.execute(insert(campaigns.campaign_matches).values(belongs))
+        connection.execute(insert(campaigns.choices).values(CHOICE))
+        wish = {"match_id": "m", "user_id": "u", "choice": "{}", "at": 0}
+        connection.execute(insert(campaigns.proposals).values(wish))
     with pytest.raises(IntegrityError), migrated.begin() as connection:
         connection.execute(insert(table).values(row))

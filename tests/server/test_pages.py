@@ -1,5 +1,6 @@
 """What a browser is served besides the API."""
 
+import gzip
 from pathlib import Path
 
 import httpx
@@ -78,6 +79,21 @@ async def test_files_with_a_hash_in_their_name_are_kept_for_ever(
         assert again.status_code == 304
 
 
+async def test_a_packed_twin_goes_to_whoever_can_unpack_it(static: Path, make_app: MakeApp) -> None:
+    text = b"let a = 1;"
+    (static / "app" / "assets" / "index-a1b2.js.gz").write_bytes(gzip.compress(text))
+    async with client_of(await make_app()) as client:
+        for encoding, kept in (("gzip, br", "gzip"), ("identity", None)):
+            reply = await client.get(
+                f"{ORIGIN}/app/assets/index-a1b2.js", headers={"Accept-Encoding": encoding}
+            )
+            assert reply.content == text
+            assert reply.headers.get("content-encoding") == kept
+            assert reply.headers["content-type"].startswith("text/javascript")
+            assert reply.headers["vary"] == "Accept-Encoding"
+            assert "immutable" in reply.headers["cache-control"]
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -114,8 +130,10 @@ async def test_without_a_built_client_the_page_says_so(
     monkeypatch.setattr(application, "folder", lambda name: tmp_path / name)
     async with client_of(await make_app()) as client:
         reply = await client.get(ORIGIN, headers=HTML)
+        file = await client.get(f"{ORIGIN}/app/assets/x.js")
     assert reply.status_code == 200
     assert "has not been built" in reply.text
+    assert (file.status_code, code_of(file)) == (404, "not_found")
 
 
 async def test_the_api_can_be_read_as_a_page(client: httpx.AsyncClient) -> None:

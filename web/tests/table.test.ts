@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tagged, Told } from '../src/table/game';
 import { soundsOf } from '../src/table/game-sounds';
 import { linesOf } from '../src/table/log';
-import { namesOf, tableSeats } from '../src/table/seats';
+import { missingSeats, namesOf, tableSeats } from '../src/table/seats';
 import { applyEvents, fromState } from '../src/sync/ledger';
 import { eventsFrame, stateFrame } from './frames';
 
@@ -25,6 +25,19 @@ describe('seats of a table', () => {
 
   it('calls nobody away before the room is known', () => {
     expect(tableSeats(seats, [])[0]?.away).toBe(false);
+  });
+
+  it('misses persons who are waited for, have no page open and have not left', () => {
+    const members = [{ ...member, presence: 'away' as const }];
+    const shown = tableSeats(seats, members);
+    const missed = (over = {}, me = 1) =>
+      missingSeats({ awaited: [0, 1], seats, ...over }, shown, me);
+    expect(missed()).toEqual([0]);
+    expect(missed({}, 0)).toEqual([]);
+    expect(missed({ awaited: [1] })).toEqual([]);
+    expect(missed({ seats: seats.map((seat) => ({ ...seat, away: true })) })).toEqual([]);
+    const here = tableSeats(seats, [{ ...member, presence: 'here' }]);
+    expect(missingSeats({ awaited: [0, 1], seats }, here, 1)).toEqual([]);
   });
 
   it('gives names in the order that was asked for', () => {

@@ -5,6 +5,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from pydantic import BaseModel, TypeAdapter
 
+from simsalabim.engine.campaign import AnyCampaign
 from simsalabim.engine.dice import Dice
 from simsalabim.engine.meta import Meta
 from simsalabim.engine.outcome import Outcome
@@ -69,6 +70,8 @@ class Game(Protocol[S, A, O]):
     """From schema n to n + 1, over the saved state as a dict."""
     bots: Mapping[str, Chooser]
     """The game's own bots by level; `easy` (random) comes from `simsalabim.bots`."""
+    campaign: AnyCampaign | None
+    """What a room's matches can add up to; None for a game whose matches stand alone."""
 
     def refuse_options(self, options: O, seats: int) -> Refusal | None:
         """Why a match with so many seats cannot start with these options; None if it can."""

@@ -7,7 +7,8 @@ from simsalabim.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One seat's result. Equal places are ties; `parts` names the sources of the points."""
+    """One seat's result. Equal places are ties, and place 1 has won: where a whole table loses,
+    nobody has it. `parts` names the sources of the points."""
 
     seat: Seat
     place: int

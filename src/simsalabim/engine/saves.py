@@ -1,10 +1,11 @@
-"""Saved positions: bytes that say which rules and which shape they have."""
+"""Saved positions and progress: data that says which rules and which shape it has."""
 
 from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
+from simsalabim.engine.campaign import C, Campaign, P
 from simsalabim.engine.game import AnyGame
 
 
@@ -44,3 +45,18 @@ def load(game: AnyGame, saved: Save) -> Any:
     for schema in range(saved.schema, game.meta.schema):
         raw = game.migrations[schema](raw)
     return game.states.validate_python(raw)
+
+
+def load_progress(campaign: Campaign[P, C], schema: int, raw: dict[str, Any]) -> P:
+    """Read a progress, carried over from older shapes step by step.
+
+    Raises `Unreadable` for a shape that is newer or unknown, `ValidationError` for what could not
+    come about by play.
+    """
+    for old in range(schema, campaign.schema):
+        if old not in campaign.migrations:
+            raise Unreadable(f"shape {old} is unknown")
+        raw = campaign.migrations[old](raw)
+    if schema > campaign.schema:
+        raise Unreadable(f"shape {schema} is newer than {campaign.schema}")
+    return campaign.progresses.validate_python(raw)

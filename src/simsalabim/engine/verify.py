@@ -68,6 +68,8 @@ class Checkable(BaseModel):
     rules: int
     options: dict[str, Any]
     seats: list[SeatRecord]
+    brought: Any = Field(default=None, description="What the table brought from its campaign")
+    sealed: bool = Field(default=False, description="Whether that is still secret")
     status: str
     nonces: list[str]
     commitment: str
@@ -96,6 +98,8 @@ def verify_record(registry: Registry, record: Mapping[str, Any]) -> list[str]:
         return ["The record has no seed: the match was not over when it was made."]
     if read.rules != game.meta.rules:
         return [f"It was played by version {read.rules} of the rules, not {game.meta.rules}."]
+    if read.sealed:
+        return ["What the table brought is secret until its campaign is closed; ask again then."]
     return list(_problems(game, read, bytes.fromhex(read.seed)))
 
 
@@ -116,7 +120,7 @@ def _problems(game: AnyGame, record: Checkable, seed: bytes) -> Iterator[str]:
 
 def _replay(game: AnyGame, record: Checkable, key: bytes) -> Iterator[str]:
     events: list[Any] = []
-    seating = Seating(tuple(seat.colour for seat in record.seats))
+    seating = Seating(tuple(seat.colour for seat in record.seats), record.brought)
     options = game.options.model_validate(record.options)
     state = game.setup(options, seating, MatchDice(key, 0), events.append)
     yield from _compare(record.actions[0], events)

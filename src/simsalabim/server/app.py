@@ -15,11 +15,14 @@ from simsalabim.server import docs_page, health
 from simsalabim.server.accounts.routes import router as accounts
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.bell import LocalBell
+from simsalabim.server.campaigns.for_rooms import RoomCampaigns
+from simsalabim.server.campaigns.routes import router as campaigns
 from simsalabim.server.catalogue.routes import router as catalogue
 from simsalabim.server.clock import Clock, SystemClock
 from simsalabim.server.database import open_database
 from simsalabim.server.edge import Edge
 from simsalabim.server.failures import handle_failures
+from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
 from simsalabim.server.matches.history import RoomHistory
 from simsalabim.server.matches.routes import router as matches_router
@@ -38,7 +41,7 @@ from simsalabim.server.sockets.frames import FRAMES
 from simsalabim.server.sockets.hub import Hub
 
 API = "/api/v1"
-ROUTERS = (accounts, catalogue, rooms, chat, matches_router, socket_router)
+ROUTERS = (accounts, catalogue, rooms, chat, campaigns, matches_router, socket_router)
 
 
 def create_app(
@@ -72,10 +75,14 @@ def create_app(
         metrics.registry.register(matches.numbers)
         hub = Hub(services, matches)
         services.history, services.presence = RoomHistory(), hub
+        services.campaigns = RoomCampaigns(services)
         app.state.services, app.state.matches, app.state.hub = services, matches, hub
+        housekeeping = Housekeeping(services, matches)
         await matches.start()
         await hub.start()
+        housekeeping.start()
         yield
+        housekeeping.stop()
         await hub.drain()
         await matches.drain()
         await database.close()

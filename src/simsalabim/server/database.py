@@ -86,6 +86,11 @@ class SqliteDatabase:
             return query(connection)
 
     def _write_all(self) -> None:
+        # One connection for all: taking one out of the pool costs as much as a small commit.
+        with self._engine.connect() as connection:
+            self._write_groups(connection)
+
+    def _write_groups(self, connection: Connection) -> None:
         while (first := self._writes.get()) is not None:
             group, last = [first], False
             while len(group) < GROUP:
@@ -97,23 +102,30 @@ class SqliteDatabase:
                     last = True
                     break
                 group.append(write)
-            self._commit(group)
+            self._commit(connection, group)
             if last:
                 return
 
-    def _commit(self, group: list[_Write]) -> None:
+    def _commit(self, connection: Connection, group: list[_Write]) -> None:
         try:
-            with self._engine.begin() as connection:
+            with connection.begin():
                 results = [write.change(connection) for write in group]
         except Exception as error:  # noqa: BLE001 - handed to whoever asked for the change
-            if len(group) == 1:
-                _tell([(group[0].done, None, error)])
+            if len(group) == 1 or _is_busy(error):
+                _tell([(write.done, None, error) for write in group])
                 return
             # One bad change must not take the others with it: each gets a transaction of its own.
             for write in group:
-                self._commit([write])
+                self._commit(connection, [write])
             return
         _tell([(w.done, result, None) for w, result in zip(group, results, strict=True)])
+
+
+def _is_busy(error: Exception) -> bool:
+    """Whether another process has kept the database locked. Trying one by one would only make
+    everybody wait in turn."""
+    cause = getattr(error, "orig", error)
+    return str(getattr(cause, "sqlite_errorname", "")).startswith("SQLITE_BUSY")
 
 
 def _tell(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:

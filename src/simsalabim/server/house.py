@@ -1,9 +1,13 @@
 """The process that serves: uvicorn, which tells when it is open and says goodbye before it closes."""
 
+import asyncio
+import contextlib
 import gc
 import signal
 import socket
 import sys
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
@@ -27,7 +31,7 @@ class House(uvicorn.Server):
                 host=settings.host,
                 port=settings.port,
                 http="httptools",
-                ws=SocketProtocol,
+                ws=_protocol(settings),
                 ws_max_size=SOCKET_BYTES,
                 ws_per_message_deflate=False,
                 access_log=False,
@@ -54,7 +58,8 @@ class House(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             _settle_memory()
-            print(f"Simsalabim is open: {self.address}", flush=True)
+            with contextlib.suppress(OSError, ValueError):  # nobody has to read it
+                print(f"Simsalabim is open: {self.address}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Before uvicorn closes the sockets: whoever is told when to come back does so.
@@ -69,6 +74,11 @@ class House(uvicorn.Server):
             port = self.servers[0].sockets[0].getsockname()[1]
         shown = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
         return self._settings.public_url or f"http://{shown}:{port}{self._settings.root_path}"
+
+
+def _protocol(settings: Settings) -> type[asyncio.Protocol]:
+    made: Any = partial(SocketProtocol, patience=settings.limit_factor)
+    return cast("type[asyncio.Protocol]", made)  # uvicorn only calls it
 
 
 def _settle_memory() -> None:

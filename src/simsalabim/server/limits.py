@@ -31,6 +31,7 @@ RATES: Mapping[str, Rate] = {
     "changes": Rate(240, 600),  # seats, options, names
     "matches": Rate(60, 20),
     "actions": Rate(400, 6000),
+    "looks": Rate(400, 1200),  # into the history of matches
 }
 
 

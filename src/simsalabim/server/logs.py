@@ -5,6 +5,8 @@ hands. So paths are logged as route templates, and of an unforeseen error its ki
 its text, which may quote anything.
 """
 
+import contextlib
+import io
 import logging
 import sys
 import traceback
@@ -37,7 +39,7 @@ def configure(settings: Settings) -> None:
             render,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(_Lines()),
         cache_logger_on_first_use=True,
     )
     logging.basicConfig(handlers=[_Bridge()], level=max(level, logging.WARNING), force=True)
@@ -51,6 +53,20 @@ def place_of(error: BaseException) -> dict[str, Any]:
 def _frames(trace: TracebackType | None) -> list[str]:
     frames = traceback.extract_tb(trace)[-8:]
     return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames]
+
+
+class _Lines(io.StringIO):
+    """Standard error, as long as it takes lines: a full disk or a pipe that nobody reads must
+    not end what is logged about."""
+
+    def write(self, text: str) -> int:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.flush()
 
 
 class _Bridge(logging.Handler):

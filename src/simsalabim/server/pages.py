@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fastapi import FastAPI
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
@@ -25,7 +26,11 @@ build</code> in <code>web/</code>. Programs find the API described at <a href="{
 
 
 class Files(StaticFiles):
-    """Files of a folder. Those whose names carry a hash of their contents never change."""
+    """Files of a folder. Those whose names carry a hash of their contents never change, and those
+    with a packed twin (`.gz`) beside them go out packed to whoever can unpack them."""
+
+    async def check_config(self) -> None:
+        """A folder that is not there has no files: the client may not have been built."""
 
     def file_response(
         self,
@@ -34,7 +39,16 @@ class Files(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
+        twin = Path(f"{full_path}.gz")
+        has_twin = twin.is_file()
+        packed = has_twin and "gzip" in Headers(scope=scope).get("accept-encoding", "")
+        if packed:
+            full_path, stat_result = twin, twin.stat()
         response = super().file_response(full_path, stat_result, scope, status_code)  # type: ignore[arg-type]
+        if packed:
+            response.headers["Content-Encoding"] = "gzip"
+        if has_twin:
+            response.headers["Vary"] = "Accept-Encoding"
         hashed = Path(full_path).parent.name == "assets"
         response.headers["Cache-Control"] = FOREVER if hashed else ASK_FIRST
         return response

@@ -87,6 +87,16 @@ def not_found(detail: str = "There is nothing here, or it is not for you.") -> P
     return Problem(404, "not_found", detail)
 
 
+def not_signed_in() -> Problem:
+    """The answer for a stranger where only a user may ask."""
+    return Problem(
+        401,
+        "not_signed_in",
+        "Say who you are first: POST /sessions with a name.",
+        headers={"WWW-Authenticate": 'Bearer realm="simsalabim"'},
+    )
+
+
 def respond(connection: HTTPConnection | None, problem: Problem) -> Response:
     """The answer that tells the problem; its `id` is the request's, if it has one."""
     known = connection.scope.get("state", {}).get("request_id") if connection else None

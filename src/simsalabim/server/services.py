@@ -3,7 +3,7 @@
 Made once by `app.create_app` when the server starts; routes get it as `Here`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Protocol
 
@@ -11,7 +11,7 @@ from fastapi import Depends
 from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
-from simsalabim.engine.game import ChooserFor
+from simsalabim.engine.game import AnyGame, ChooserFor
 from simsalabim.engine.registry import Registry
 from simsalabim.server.bell import Bell
 from simsalabim.server.clock import Clock
@@ -43,6 +43,48 @@ class History(Protocol):
         ...
 
 
+class Campaigns(Protocol):
+    """Knows what a room's campaign says about its matches. The campaigns' own package is one.
+
+    All of it is plain SQL inside the caller's transaction.
+    """
+
+    def of_room(self, connection: Connection, room: str, game: str) -> dict[str, Any] | None:
+        """`{id, key, version}` of the campaign of this game that goes on here, or None."""
+        ...
+
+    def usual(self, connection: Connection, room: str, game: AnyGame) -> dict[str, Any]:
+        """The options that the room begins with when it turns to this game, as far as its
+        campaign says something about them."""
+        ...
+
+    def fitted(self, connection: Connection, room: str, game: AnyGame, options: str) -> str:
+        """Options as the campaign lets them be: what is closed is not even named.
+
+        `options` is JSON with every option written out. Raises `Problem` 422.
+        """
+        ...
+
+    def brought(
+        self, connection: Connection, room: str, game: AnyGame, members: Sequence[str | None]
+    ) -> Any:
+        """What a match of these members (None: a bot), by seat, brings from the campaign.
+
+        Raises `Problem` 409 if something must be chosen before the next match.
+        """
+        ...
+
+    def joined(
+        self, connection: Connection, room: str, game: AnyGame, match: str, brought: Any
+    ) -> None:
+        """Remember that the match belongs to the campaign that goes on, if any does."""
+        ...
+
+    def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
+        """What the match brought, and whether it must still be kept secret."""
+        ...
+
+
 class Nobody:
     """The presence before there are sockets."""
 
@@ -55,6 +97,32 @@ class NoHistory:
 
     def of_room(self, connection: Connection, room: str) -> list[dict[str, Any]]:
         return []
+
+
+class NoCampaigns:
+    """The campaigns before there are any."""
+
+    def of_room(self, connection: Connection, room: str, game: str) -> dict[str, Any] | None:
+        return None
+
+    def usual(self, connection: Connection, room: str, game: AnyGame) -> dict[str, Any]:
+        return {}
+
+    def fitted(self, connection: Connection, room: str, game: AnyGame, options: str) -> str:
+        return options
+
+    def brought(
+        self, connection: Connection, room: str, game: AnyGame, members: Sequence[str | None]
+    ) -> Any:
+        return None
+
+    def joined(
+        self, connection: Connection, room: str, game: AnyGame, match: str, brought: Any
+    ) -> None:
+        return
+
+    def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
+        return None, False
 
 
 @dataclass
@@ -71,6 +139,7 @@ class Services:
     limits: "Limits"
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
+    campaigns: Campaigns = field(default_factory=NoCampaigns)
 
 
 async def services_of(connection: HTTPConnection) -> Services:

@@ -205,6 +205,7 @@ def test_the_end_says_which_it_was_and_the_last_positions_stay() -> None:
     assert outcome is not None
     assert outcome.ending in game.meta.endings
     assert [line.parts for line in outcome.lines] == [{"readers": 0}] * 2
+    assert [line.place for line in outcome.lines] == [2, 2]
 
 
 @rule("MYST-66")

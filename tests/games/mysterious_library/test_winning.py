@@ -19,7 +19,9 @@ def test_it_is_won_when_all_readers_are_free_and_everyone_is_at_the_fireplace() 
     one.acts("move fireplace")
     assert one.ending == "won"
     assert one.state.awaited == []
-    assert game.outcome(one.state).ending == "won"  # type: ignore[union-attr]
+    outcome = game.outcome(one.state)
+    assert outcome is not None and outcome.ending == "won"
+    assert {line.place for line in outcome.lines} == {1}
 
 
 @rule("MYST-60")

@@ -127,6 +127,7 @@ class Stage:
         bots: dict[int, str] | None = None,
         watchers: int = 0,
         seed: str = SEED,
+        question_seconds: int = 0,
     ) -> Table:
         """A match that has begun. `bots` are levels by seat; all other seats are guests."""
         names = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Finn")
@@ -152,6 +153,9 @@ class Stage:
         await self.services.database.write(
             lambda c: c.execute(update(rooms).values(next_seed=seed)) and None
         )
+        if question_seconds:
+            change = {"question_seconds": question_seconds}
+            await players[0].call("PATCH", f"/rooms/{room['id']}", change)
         made = await players[0].call("POST", f"/rooms/{room['id']}/matches", {})
         assert "id" in made, made
         return Table(self, room["id"], made["id"], players)

@@ -1,6 +1,5 @@
-"""Leaving and coming back, bots, records and streams."""
+"""Leaving and coming back, bots, and records."""
 
-import asyncio
 import hashlib
 import random
 from typing import Any
@@ -11,8 +10,9 @@ from sqlalchemy import select, update
 from engine.mill import mill
 from simsalabim.engine.registry import Registry
 from simsalabim.engine.verify import verify_record
-from simsalabim.server.matches.agenda import IN_WINDOW
+from simsalabim.server.matches.agenda import AGAIN, IN_WINDOW
 from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.service import GRACE_SECONDS
 from simsalabim.server.matches.tables import actions, matches
 
 from .stage import SEED, Peer, Stage, Table, open_stage
@@ -94,6 +94,69 @@ async def test_a_bot_of_a_level_that_is_no_more_still_plays(house_file: str) -> 
         live.seats[1] = live.seats[1].__class__(1, None, "wizard", "W", "green")
         await stage.wait(0.05)
         assert (await table.look(0))["awaited"] == [0]
+
+
+async def test_a_bot_that_fails_stops_nobody(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(stage.matches._bots, "_chooser", lambda *_: fail)
+    table = await stage.table(2, bots={1: "easy"})
+    await table.act(0)
+    await stage.wait(1.3)
+    assert (await table.look(0))["window"] is not None  # it did what the rules state
+
+
+async def test_a_seat_whose_move_cannot_be_made_is_tried_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await stage.table(2, bots={1: "easy"})
+    take, failed = stage.matches._actor.take, list[str]()
+
+    async def fail_once(live: LiveMatch, seat: int, move: Any, *more: Any) -> Any:
+        if seat == 1 and not failed:
+            failed.append(move.id)
+            raise RuntimeError("unforeseen")
+        return await take(live, seat, move, *more)
+
+    monkeypatch.setattr(stage.matches._actor, "take", fail_once)
+    await stage.wait(1.3)
+    assert failed and (await table.look(0))["seq"] == 0
+    await stage.wait(AGAIN + 1.3)
+    assert (await table.look(0))["seq"] == 1
+
+
+async def test_the_others_go_on_without_a_person_whom_nobody_has_seen(stage: Stage) -> None:
+    table = await stage.table(3, bots={2: "easy"}, watchers=1)
+    ada, bob, eve = table.players
+    bob.seat, eve.seat = 1, None
+    path = f"/matches/{table.match}/seats"
+    peer = await (await Peer(stage, bob.token).open()).watch(table.match)
+    await stage.wait(GRACE_SECONDS + 1)
+    assert (await ada.call("POST", f"{path}/1/away", {}))["code"] == "person_present"
+    await peer.leave()
+    await stage.wait(GRACE_SECONDS - 1)
+    assert (await ada.call("POST", f"{path}/1/away", {}))["code"] == "person_present"
+    await stage.wait(1.1)
+    assert (await eve.call("POST", f"{path}/1/away", {}))["code"] == "not_seated"
+    assert (await ada.call("POST", f"{path}/2/away", {}))["code"] == "no_person"
+    assert (await ada.call("POST", f"{path}/9/away", {}))["code"] == "not_found"
+    assert (await ada.call("POST", f"{path}/1/away", {}))["seats"][1]["away"] is True
+    await table.act(0)
+    await stage.wait(2)
+    assert (await table.look(0))["window"] is not None
+    await (await Peer(stage, bob.token).open()).watch(table.match)
+    assert (await table.look(0))["seats"][1]["away"] is False
+
+
+async def test_a_guest_who_signs_out_for_good_leaves_the_table(stage: Stage) -> None:
+    table = await stage.table(2)
+    await table.players[1].call("DELETE", "/sessions/current")
+    await stage.settle()
+    assert (await table.look(0))["seats"][1]["away"] is True
+    await table.act(0)
+    await stage.wait(1.3)
+    assert (await table.look(0))["window"] is not None
 
 
 async def test_a_seat_that_left_is_played_by_the_rules_until_it_comes_back(stage: Stage) -> None:
@@ -270,92 +333,6 @@ async def test_a_record_can_be_verified_and_a_forged_one_is_found_out(stage: Sta
         assert verify_record(registry, each), each
 
 
-async def test_events_page_by_page(stage: Stage) -> None:
-    table = await stage.table(2, options={"thieves": False})
-    await table.bid_all()
-    page = await table.players[0].call("GET", f"/matches/{table.match}/events")
-    assert [each["seq"] for each in page["events"]] == [0, 1, 2]
-    assert (page["seq"], page["next"]) == (2, None)
-    hidden = await table.players[1].call("GET", f"/matches/{table.match}/events?after=0")
-    assert [bool(each["items"]) for each in hidden["events"]] == [False, True]
-
-
-async def stream_of(table: Table, player: int, count: int, **headers: str) -> list[dict[str, str]]:
-    """The first events of a stream, each as its fields. The response is read as it comes."""
-    stage, found = table.stage, list[dict[str, str]]()
-    given: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-    given.put_nowait({"type": "http.request", "body": b"", "more_body": False})
-    bearer = f"Bearer {table.players[player].token}"
-    lines = {"accept": "text/event-stream", "authorization": bearer, "host": "house.test"}
-    scope = {
-        "type": "http",
-        "asgi": {"version": "3.0", "spec_version": "2.3"},
-        "http_version": "1.1",
-        "method": "GET",
-        "path": f"/api/v1/matches/{table.match}/events",
-        "raw_path": b"",
-        "query_string": b"",
-        "root_path": "",
-        "scheme": "http",
-        "server": ("house.test", 80),
-        "client": ("203.0.113.7", 1234),
-        "headers": [(k.encode(), v.encode()) for k, v in (lines | headers).items()],
-        "state": {},
-    }
-
-    async def send(message: Any) -> None:
-        text = message.get("body", b"").decode()
-        if text and not text.startswith(":"):
-            found.append(dict(line.split(": ", 1) for line in text.strip().split("\n")))
-            if len(found) == count:
-                given.put_nowait({"type": "http.disconnect"})
-
-    async with asyncio.timeout(20):
-        await stage.app(scope, given.get, send)
-    return found
-
-
-async def watched(live: LiveMatch) -> None:
-    """Wait until somebody watches."""
-    for _ in range(1000):
-        if live.watchers:
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("nobody watches")
-
-
-async def test_a_stream_begins_with_the_state_and_goes_on(stage: Stage) -> None:
-    table = await stage.table(2)
-    reading = asyncio.create_task(stream_of(table, 0, 3))
-    live = await table.live()
-    await watched(live)
-    await table.bid_all()
-    events = await reading
-    assert [(each["event"], each["id"]) for each in events] == [
-        ("state", "0"),
-        ("events", "1"),
-        ("events", "2"),
-    ]
-    await stage.settle()
-    assert not live.watchers
-
-
-async def test_a_stream_goes_on_after_the_last_event(stage: Stage) -> None:
-    table = await stage.table(3)
-    await table.bid_all()
-    events = await stream_of(table, 0, 2, **{"last-event-id": "1"})
-    assert [(each["event"], each["id"]) for each in events] == [("events", "2"), ("events", "3")]
-
-
-async def test_streams_end_when_the_server_does(stage: Stage) -> None:
-    table = await stage.table(2)
-    reading = asyncio.create_task(stream_of(table, 0, 99))
-    live = await table.live()
-    await watched(live)
-    await stage.hub.drain()
-    assert [each["event"] for each in await reading] == ["state"]
-
-
 async def test_nothing_new_is_taken_while_the_server_ends(stage: Stage) -> None:
     table = await stage.table(2)
     view = await table.look(0)
@@ -388,3 +365,17 @@ async def test_matches_that_nobody_needs_are_let_go(house_file: str) -> None:
         assert (await tables[0].look(0))["seq"] == 0
         await tables[0].act(0)
         assert (await tables[0].look(0))["seq"] == 1
+
+
+async def test_bots_that_may_speak_do_so_before_the_one_that_must_answer(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await stage.table(4, bots={1: "easy", 2: "easy", 3: "easy"})
+    live = await table.live()
+    monkeypatch.setattr(type(live.game), "waiting_for", lambda *_: [0, 1])
+    stage.matches._agenda.forget(live)
+    stage.matches._agenda.look(live)
+    due = {seat: alarm.due for seat, (_, alarm) in live.playing.items()}
+    assert due[1] > max(due[2], due[3])
+    stage.matches._agenda.look(live)
+    assert {seat: alarm.due for seat, (_, alarm) in live.playing.items()} == due

@@ -82,24 +82,36 @@ async def test_it_closes_250_ms_after_the_first_claim(stage: Stage) -> None:
     assert view["window"] is None and view["view"]["points"][others[0]] > 0
 
 
+async def far_away(table: Table, seat: int) -> Peer:
+    """The seat at the end of a line with a steady round trip of 200 ms, as the pings found it."""
+    stage = table.stage
+    peer = await (await Peer(stage, table.players[seat].token).open()).watch(table.match)
+    [connection] = stage.hub.connections
+    meter = connection.meter
+    assert meter is not None
+    for _ in range(16):
+        body = meter.body()
+        meter.sent(body, stage.clock.monotonic() - 0.2)
+        meter.pong(body, stage.clock.monotonic())
+    return peer
+
+
+async def stealing(table: Table, seat: int) -> dict[str, Any]:
+    """The frame by which this seat steals in the open window."""
+    view = await table.look(seat)
+    frame = {"type": "act", "match": table.match, "move_id": "m", "step": view["step"]}
+    return frame | {"action": {"kind": "steal", "window": view["window"]["nonce"]}}
+
+
 @pytest.mark.rule("LAB-42")
 async def test_the_smallest_counted_time_wins_not_the_first_to_arrive(stage: Stage) -> None:
     table, _, others = await opened(stage)
     near, far = others
-    peer = await (await Peer(stage, table.players[far].token).open()).watch(table.match)
-    connection = next(iter(stage.hub.connections))
-    meter = connection.meter
-    assert meter is not None
-    for _ in range(16):  # a steady round trip of 200 ms
-        body = meter.body()
-        meter.sent(body, stage.clock.monotonic() - 0.2)
-        meter.pong(body, stage.clock.monotonic())
+    peer = await far_away(table, far)
     await stage.wait(0.5)
     await answer(table, near, "steal")
     await stage.wait(0.1)
-    view = await table.look(far)
-    frame = {"type": "act", "match": table.match, "move_id": "m", "step": view["step"]}
-    await peer.say(frame | {"action": {"kind": "steal", "window": view["window"]["nonce"]}})
+    await peer.say(await stealing(table, far))
     assert peer.of("ack")
     await stage.wait(0.2)
     [milled] = [i for f in peer.of("events") for i in f["items"] if i["kind"] == "milled"]
@@ -157,13 +169,25 @@ async def test_odd_answers_are_refused_each_with_a_code_and_the_first_good_one_w
 @pytest.mark.rule("LAB-42")
 async def test_an_answer_after_the_time_counts_only_if_it_was_on_its_way(stage: Stage) -> None:
     table, _, others = await opened(stage)
+    near, far = others
+    peer = await far_away(table, far)
     await stage.wait(SECONDS + 0.1)
-    reply = await answer(table, others[0], "steal")
+    reply = await answer(table, near, "steal")
     assert reply["code"] == "window_closed"
+    await peer.say(await stealing(table, far))
+    assert peer.of("ack")
+
+
+@pytest.mark.rule("LAB-42")
+async def test_a_socket_that_makes_its_prompt_wait_gains_nothing(stage: Stage) -> None:
+    table, _, others = await opened(stage)
+    seat = others[0]
     live = await table.live()
     assert live.window is not None
-    live.window.hander(others[1])(live.window.opened + 0.15)
-    assert "seq" in await answer(table, others[1], "steal")
+    live.window.hander(seat)(live.window.opened + 0.15)  # as late as it pleased the socket
+    await stage.wait(0.4)
+    await answer(table, seat, "steal")
+    assert (live.window.answers[seat].sent, live.window.answers[seat].counted) == (0, 400)
 
 
 async def test_the_inputs_of_a_decision_are_kept_and_give_it_again(stage: Stage) -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from simsalabim.engine.window import CAP_MS, Window, counted_ms, first_of
-from simsalabim.server.sockets.delay import MOST_OPEN, SAMPLES, Allowance, DelayMeter
+from simsalabim.server.sockets.delay import MOST_OPEN, SAMPLES, Allowance, DelayMeter, Floors
 from simsalabim.server.timers.windows import OpenWindow
 
 
@@ -76,6 +76,29 @@ def test_the_floor_is_that_of_the_last_ten_minutes() -> None:
     meter.sent(body, 700.0)
     meter.pong(body, 700.3)
     assert meter.floor() == pytest.approx(0.3)
+
+
+def test_a_second_socket_that_feigns_from_its_start_does_not_raise_the_floor() -> None:
+    floors = Floors()
+    near, feigned = (DelayMeter(floor=floors.of("ada")) for _ in range(2))
+    for meter, trip in ((near, 0.02), *((feigned, 0.25) for _ in range(16))):
+        body = meter.body()
+        meter.sent(body, 10.0)
+        meter.pong(body, 10.0 + trip)
+    assert feigned.delay() == pytest.approx(0.25)
+    assert feigned.floor() == pytest.approx(0.02)
+    assert DelayMeter(floor=floors.of("bob")).floor() == 0
+    allowed, charged = Allowance().quote(feigned.delay(), feigned.floor())
+    assert allowed - charged == pytest.approx(0.02)
+
+
+def test_only_a_prompt_that_is_taken_at_once_counts_from_later_than_the_opening() -> None:
+    window = OpenWindow(Window(5.0, 0.5, 0.25, "all", (0, 1), ()), 1, "n", 100.0, 0)
+    window.hander(0)(100.004)
+    window.asked()
+    window.hander(1)(100.2)
+    sent = [window.measure(seat, 101.0, 0, 0, Allowance()).sent for seat in (0, 1)]
+    assert sent == [pytest.approx(4.0), 0]
 
 
 def test_who_is_always_far_away_never_touches_the_budget() -> None:

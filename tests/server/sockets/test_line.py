@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import json
+import logging
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from simsalabim.server.clock import SystemClock
 from simsalabim.server.house import SOCKET_BYTES
-from simsalabim.server.sockets import heart
+from simsalabim.server.sockets import heart, protocol
 from simsalabim.server.sockets.connection import Connection, Watch
 from simsalabim.server.sockets.delay import DelayMeter
 from simsalabim.server.sockets.inbox import Inbox
@@ -252,3 +253,84 @@ async def test_nothing_is_left_of_a_line_that_has_closed(live_stage: Stage, addr
         assert not left
     finally:
         gc.enable()
+
+
+def masked(first: int, data: bytes = b"") -> bytes:
+    """A frame of a client, by hand."""
+    return bytes((first, 0x80 | len(data))) + bytes(4) + data
+
+
+async def raw(live_stage: Stage, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A line behind a handshake, without a client's library."""
+    host, port = address.split("/")[2].split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    token = (await live_stage.guest("Ada")).token
+    lines = [
+        "GET /api/v1/ws HTTP/1.1",
+        f"Host: {host}:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        f"Authorization: Bearer {token}",
+    ]
+    writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+async def ended(reader: asyncio.StreamReader) -> None:
+    """Wait until the server has ended the line, whatever it still says."""
+    async with asyncio.timeout(20):
+        with contextlib.suppress(ConnectionError):
+            while await reader.read(65536):
+                pass
+
+
+FLOODS = {
+    "empty pongs": masked(0x8A) * 4000,
+    "pings": masked(0x89, b"x" * 8) * 4000,
+    "empty pieces": masked(0x01) + masked(0x00) * 100,
+    "empty messages": masked(0x81) * 4000,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+async def test_a_flood_of_tiny_frames_is_cut_off(
+    live_stage: Stage, address: str, flood: str
+) -> None:
+    reader, writer = await raw(live_stage, address)
+    writer.write(FLOODS[flood])
+    await ended(reader)
+    writer.close()
+    await nobody_left(live_stage)
+
+
+async def test_a_peer_that_does_not_read_the_goodbye_is_cut_off(
+    live_stage: Stage, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "CLOSING_SECONDS", 0.2)
+    reader, writer = await raw(live_stage, address)
+    while not live_stage.hub.connections:  # noqa: ASYNC110 - it is let in by a task of its own
+        await asyncio.sleep(0.01)
+    [connection] = live_stage.hub.connections
+    connection.close(1008, "enough")
+    await ended(reader)  # though it never answers the goodbye
+    assert not live_stage.hub.connections
+    writer.close()
+
+
+async def test_a_refused_handshake_is_no_failure(
+    live_stage: Stage, address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(InvalidStatus):
+        async with connect(address, proxy=None):
+            pass
+    assert not [each for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+async def nobody_left(stage: Stage) -> None:
+    """Wait until every socket is gone."""
+    async with asyncio.timeout(20):
+        while stage.hub.connections:  # noqa: ASYNC110 - lines end by themselves
+            await asyncio.sleep(0.01)

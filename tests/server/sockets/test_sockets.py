@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from simsalabim.server.sockets.connection import Connection
 from simsalabim.server.sockets.frames import TO_CLIENT
 from simsalabim.server.sockets.heart import SENDING_SECONDS, SILENT_SECONDS
+from simsalabim.server.sockets.hub import MOST_SOCKETS
 from simsalabim.server.sockets.outbox import MOST_QUEUED
 
 from ..matches.stage import Peer, Stage
@@ -199,67 +201,6 @@ async def test_signing_out_closes_the_sockets_of_the_session(stage: Stage) -> No
     assert peer.closed == (1008, "signed out")
 
 
-ODD = {
-    "not_json": "{",
-    "duplicate_key": '{"type":"pong","body":"a","body":"b"}',
-    "not_a_number": '{"type":"act","match":"m","move_id":"m","step":NaN,"action":{}}',
-    "number_too_large": '{"type":"watch","match":"m","after":9223372036854775808}',
-    "too_deep": "[" * 5000 + "]" * 5000,
-    "bad_text": '{"type":"say","room":"r","text":"\\ud800"}',
-    "unknown_type": '{"type":"fly"}',
-    "invalid": '{"type":"watch","match":"m","more":1}',
-}
-
-
-@pytest.mark.parametrize("code", ODD)
-async def test_odd_frames_are_named_and_harmless(stage: Stage, code: str) -> None:
-    ada = await stage.guest("Ada")
-    peer = await Peer(stage, ada.token).open()
-    await peer.say(ODD[code])
-    assert [frame["code"] for frame in peer.of("rejected")] == [code]
-    assert peer.closed is None
-
-
-async def test_wrong_types_are_never_made_to_fit(stage: Stage) -> None:
-    table = await stage.table(2)
-    view = await table.look(0)
-    peer = await Peer(stage, table.players[0].token).open()
-    act = {"type": "act", "match": table.match, "move_id": "m", "action": view["actions"][0]}
-    for step in ("1", True, 1.0, None, -1, [1]):
-        await peer.say(act | {"step": step})
-        await peer.say({"type": "pong", "body": "x"})  # so that no three come in a row
-    assert [frame["code"] for frame in peer.of("rejected")] == ["invalid"] * 6
-    assert (await table.look(0))["seq"] == 0
-
-
-async def test_three_bad_frames_in_a_row_close_the_socket(stage: Stage) -> None:
-    peer = await Peer(stage, (await stage.guest("Ada")).token).open()
-    for _ in range(2):
-        await peer.say("{")
-    await peer.say({"type": "pong", "body": "x"})
-    for _ in range(3):
-        assert peer.closed is None
-        await peer.say("{")
-    assert peer.closed is not None
-    assert peer.closed[0] == 1008
-
-
-async def test_binary_frames_close_the_socket(stage: Stage) -> None:
-    peer = await Peer(stage, (await stage.guest("Ada")).token).open()
-    await peer.say_bytes(b"\x00")
-    assert peer.closed == (1003, "text only")
-
-
-async def test_a_flood_of_frames_closes_the_socket(stage: Stage) -> None:
-    ada = await stage.guest("Ada")
-    object.__setattr__(stage.services.settings, "limit_factor", 1.0)
-    peer = await Peer(stage, ada.token).open()
-    for _ in range(220):
-        peer.put({"type": "pong", "body": "x"})
-    await peer.say({"type": "pong", "body": "x"})
-    assert peer.closed == (1008, "too many frames")
-
-
 async def test_who_does_not_read_is_told_to_begin_anew_and_holds_up_nobody(stage: Stage) -> None:
     table = await stage.table(2, watchers=1)
     slow, quick = [
@@ -356,3 +297,68 @@ async def test_goodbye_comes_with_a_time_to_come_back(stage: Stage) -> None:
         assert peer.closed == (1012, "restart")
     late = await Peer(stage, (await stage.guest("Cleo")).token).open()
     assert late.denied == 503
+
+
+async def test_watching_and_unwatching_in_one_go_leaves_nothing(stage: Stage) -> None:
+    table = await stage.table(2)
+    peer = await Peer(stage, table.players[0].token).open()
+    peer.put({"type": "watch", "match": table.match})
+    await peer.say({"type": "unwatch", "match": table.match})
+    assert peer.of("state") and not (await table.live()).watchers
+
+
+async def test_what_is_missed_tells_the_same_steps_as_what_is_seen_live(stage: Stage) -> None:
+    table = await stage.table(3, options={"thieves": False})
+    whole = await (await Peer(stage, table.players[0].token).open()).watch(table.match)
+    for _ in range(2):
+        await table.bid_all()
+    peer = await (await Peer(stage, table.players[1].token).open()).watch(table.match, after=0)
+    assert [f["step"] for f in peer.of("events")] == [f["step"] for f in whole.of("events")]
+    assert len({frame["step"] for frame in peer.of("events")}) == 3
+
+
+async def test_a_session_that_ends_while_its_socket_is_let_in_opens_none(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await stage.guest("Ada")
+    add = stage.hub.add
+
+    def ended_meanwhile(connection: Connection) -> None:
+        stage.services.sessions.tell_ended(connection.user.session)
+        add(connection)
+
+    monkeypatch.setattr(stage.hub, "add", ended_meanwhile)
+    peer = await Peer(stage, ada.token).open()
+    await stage.settle()
+    assert peer.of("bye")[0]["code"] == "signed_out"
+    assert peer.closed == (1008, "signed out")
+
+
+async def test_a_session_that_runs_out_closes_its_sockets(stage: Stage) -> None:
+    peer = await Peer(stage, (await stage.guest("Ada")).token).open()
+    stage.clock.jumped = 401 * 24 * 3600.0
+    stage.clock.passed += 30
+    stage.hub._heart.beat()
+    await stage.settle()
+    assert peer.of("bye")[0]["code"] == "signed_out"
+    assert peer.closed == (1008, "signed out")
+
+
+async def test_nobody_has_more_sockets_than_anybody_needs(stage: Stage) -> None:
+    ada, bob = await stage.guest("Ada"), await stage.guest("Bob")
+    object.__setattr__(stage.services.settings, "limit_factor", 1.0)
+    peers = [await Peer(stage, ada.token).open() for _ in range(MOST_SOCKETS)]
+    assert (await Peer(stage, ada.token).open()).denied == 429
+    assert (await Peer(stage, bob.token).open()).denied is None
+    await peers[0].leave()
+    assert (await Peer(stage, ada.token).open()).denied is None
+
+
+async def test_what_is_said_bears_the_name_one_has_now(stage: Stage) -> None:
+    table = await stage.table(2)
+    ada = table.players[0]
+    peer = await Peer(stage, ada.token).open()
+    await peer.say({"type": "watch", "room": table.room})
+    await ada.call("PATCH", "/me", {"name": "Countess"})
+    await peer.say({"type": "say", "room": table.room, "text": "Good evening"})
+    assert peer.of("message")[0]["message"]["name"] == "Countess"

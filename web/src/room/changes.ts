@@ -36,7 +36,7 @@ export function freeSeat(room: string, seat: number): Promise<Result<Room>> {
   return request<Room>(`/rooms/${room}/seats/${seat}`, { method: 'DELETE' });
 }
 
-/** Host: name, game, options, number of seats. */
+/** Host: name, game, options, number of seats, and what the room allows. */
 export function changeRoom(room: string, change: Partial<RoomChange>): Promise<Result<Room>> {
   return request<Room>(`/rooms/${room}`, { method: 'PATCH', body: change });
 }
@@ -46,6 +46,10 @@ export interface RoomChange {
   game: string;
   options: Record<string, unknown>;
   seats: number;
+  visibility: 'private' | 'public';
+  chat: boolean;
+  spectators: boolean;
+  question_seconds: number;
 }
 
 /** Start a match, or the next one. */
@@ -59,6 +63,11 @@ export function leave(room: string): Promise<Result<null>> {
 
 export function removeMember(room: string, user: string): Promise<Result<null>> {
   return request<null>(`/rooms/${room}/members/${user}`, { method: 'DELETE' });
+}
+
+/** Host: hand the room over; anybody (`me`): take it over from a host who has gone. */
+export function makeHost(room: string, user: string): Promise<Result<Room>> {
+  return request<Room>(`/rooms/${room}/host`, { method: 'PUT', body: { user } });
 }
 
 export function newLink(room: string): Promise<Result<Room>> {

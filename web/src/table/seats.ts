@@ -19,6 +19,20 @@ function isGone(who: string, members: Member[]): boolean {
   return members.length > 0 && member?.presence !== 'here';
 }
 
+/** The seats that are awaited, my own aside, whose persons have no page open and have not left. */
+export function missingSeats(
+  now: { awaited: number[]; seats: MatchSeat[] },
+  seats: TableSeat[],
+  me: number,
+): number[] {
+  return now.awaited.filter(
+    (index) =>
+      index !== me &&
+      seats.some((seat) => seat.index === index && seat.kind === 'person' && seat.away) &&
+      !now.seats.some((seat) => seat.index === index && seat.away),
+  );
+}
+
 /** The names of some seats, in the order given. */
 export function namesOf(seats: TableSeat[], which: number[]): string[] {
   return which.flatMap((index) => seats.find((seat) => seat.index === index)?.name ?? []);

@@ -9,6 +9,8 @@ const said = catalogue(
     not_found: 'This is not here, or not for you.',
     too_many: 'That was a little too often. Wait a moment, please.',
     host_only: 'Only the host of the room may do that.',
+    host_present: 'The host was here a moment ago. After three minutes you can take over.',
+    person_present: 'They were here a moment ago. Wait a minute, please.',
     members_only: 'Come into the room first.',
     removed: 'The host has closed the door for you.',
     seat_taken: 'Somebody was faster: this seat is taken.',
@@ -41,6 +43,9 @@ const said = catalogue(
       not_found: 'Das gibt es hier nicht, oder es ist nicht für dich.',
       too_many: 'Das war etwas zu oft. Warte bitte einen Moment.',
       host_only: 'Das darf nur, wer den Raum geöffnet hat.',
+      host_present:
+        'Eben war noch da, wer den Raum führt. Nach drei Minuten kannst du ihn übernehmen.',
+      person_present: 'Da war eben noch jemand. Warte bitte eine Minute.',
       members_only: 'Komm erst in den Raum.',
       removed: 'Für dich ist die Tür geschlossen worden.',
       seat_taken: 'Da war jemand schneller: der Platz ist besetzt.',

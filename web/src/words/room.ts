@@ -90,6 +90,23 @@ export const roomWords = catalogue(
     fairText:
       'This fingerprint of the secret shuffle is public before anyone sits down, and each player mixes in a number of their own. After the game the secret is shown and all can check it.',
     fingerprint: 'Fingerprint of the next shuffle',
+    hostGone: (name: string) => `${name} keeps this room and is not here.`,
+    takeOver: 'Take over',
+    newHost: 'Who keeps the room',
+    handOver: 'Hand it over',
+    questionTime: 'Time for a question',
+    questionTimeHint: 'When it is up, the rules answer. Counts from the next game on.',
+    timeOf: (seconds: number) => {
+      if (seconds === 0) return 'No limit';
+      if (seconds % 86_400 === 0) {
+        return plural(seconds / 86_400, { one: '1 day', other: `${seconds / 86_400} days` });
+      }
+      return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+    },
+    maySpectate: 'Members without a seat may watch',
+    mayChat: 'Chat',
+    isPublic: 'Anybody may find this room',
+    isPublicHint: 'It stands in the list of public rooms.',
     leave: 'Leave the room',
     leaveHint: 'You can come back with the link.',
     drawn: 'Drawn at random',
@@ -175,6 +192,23 @@ export const roomWords = catalogue(
       fairText:
         'Dieser Fingerabdruck des geheimen Mischens ist öffentlich, bevor sich jemand setzt, und alle mischen eine eigene Zahl hinein. Nach dem Spiel wird das Geheimnis gezeigt, und alle können nachprüfen.',
       fingerprint: 'Fingerabdruck des nächsten Mischens',
+      hostGone: (name) => `${name} führt den Raum und ist nicht da.`,
+      takeOver: 'Übernehmen',
+      newHost: 'Wer den Raum führt',
+      handOver: 'Übergeben',
+      questionTime: 'Zeit für eine Frage',
+      questionTimeHint: 'Ist sie um, antworten die Regeln. Gilt ab dem nächsten Spiel.',
+      timeOf: (seconds) => {
+        if (seconds === 0) return 'Ohne Grenze';
+        if (seconds % 86_400 === 0) {
+          return plural(seconds / 86_400, { one: '1 Tag', other: `${seconds / 86_400} Tage` });
+        }
+        return seconds % 60 === 0 ? `${seconds / 60} Min.` : `${seconds} s`;
+      },
+      maySpectate: 'Wer keinen Platz hat, darf zuschauen',
+      mayChat: 'Chat',
+      isPublic: 'Alle können diesen Raum finden',
+      isPublicHint: 'Er steht in der Liste der offenen Räume.',
       leave: 'Raum verlassen',
       leaveHint: 'Mit dem Link kommst du zurück.',
       drawn: 'Wird ausgelost',

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
+from simsalabim.engine.campaign import AnyCampaign
 from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Chooser, Emit
 from simsalabim.engine.outcome import Outcome
@@ -44,6 +45,7 @@ class MagicLabyrinth:
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
+    campaign: AnyCampaign | None = None
 
     def refuse_options(self, chosen: Options, seats: int) -> Refusal | None:
         return options.refuse(chosen, seats)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
+from simsalabim.engine.campaign import AnyCampaign
 from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Chooser, Emit
 from simsalabim.engine.outcome import Outcome
@@ -14,6 +15,7 @@ from simsalabim.games.magical_library import flow, legal, options, refuse, score
 from simsalabim.games.magical_library.absent import absent
 from simsalabim.games.magical_library.actions import ACTIONS, Action
 from simsalabim.games.magical_library.bot import sensible
+from simsalabim.games.magical_library.campaign import path_of_knowledge
 from simsalabim.games.magical_library.events import EVENTS
 from simsalabim.games.magical_library.fold import fold
 from simsalabim.games.magical_library.imagine import imagine
@@ -39,6 +41,7 @@ class MagicalLibrary:
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
+    campaign: AnyCampaign | None = path_of_knowledge
 
     def refuse_options(self, chosen: Options, seats: int) -> Refusal | None:
         return options.refuse(chosen, seats)

@@ -5,9 +5,11 @@ from simsalabim.games.mysterious_library.state import State
 
 
 def outcome(state: State) -> Outcome | None:
-    """All win or lose together; the points are the readers that they freed (MYST-60)."""
+    """All win or lose together; the points are the readers that they freed (MYST-60). Nobody comes
+    first in a library that has fallen."""
     if state.result is None:
         return None
     freed = len(state.freed)
-    lines = [Line(seat, 1, freed, {"readers": freed}) for seat in range(len(state.marks))]
+    place = 1 if state.result.ending == "won" else 2
+    lines = [Line(seat, place, freed, {"readers": freed}) for seat in range(len(state.marks))]
     return Outcome(state.result.ending, tuple(lines))

@@ -6,7 +6,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from simsalabim.server.accounts.sessions import User
-from simsalabim.server.problems import Problem
+from simsalabim.server.problems import not_signed_in
 from simsalabim.server.services import Services
 
 COOKIE = "simsalabim"
@@ -40,12 +40,7 @@ async def signed_in(connection: HTTPConnection) -> User:
     """The user who is asking. Raises `Problem` 401 for a stranger."""
     user = await maybe_signed_in(connection)
     if user is None:
-        raise Problem(
-            401,
-            "not_signed_in",
-            "Say who you are first: POST /sessions with a name.",
-            headers={"WWW-Authenticate": 'Bearer realm="simsalabim"'},
-        )
+        raise not_signed_in()
     return user
 
 

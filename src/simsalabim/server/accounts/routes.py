@@ -14,11 +14,13 @@ from simsalabim.server.accounts.schemas import (
     Session,
     Ticket,
 )
-from simsalabim.server.accounts.sessions import TICKET_SECONDS, begin
+from simsalabim.server.accounts.sessions import TICKET_SECONDS, begin, end, has_session
 from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import Answer
 from simsalabim.server.limits import address_of
 from simsalabim.server.problems import refusals
+from simsalabim.server.rooms import membership
+from simsalabim.server.rooms.schemas import Empty
 from simsalabim.server.services import Here, Services
 from simsalabim.server.strict import StrictRoute
 from simsalabim.server.text import name as checked_name
@@ -60,15 +62,29 @@ async def create_session(body: NewSession, services: Here, request: Request) -> 
 
 @router.delete("/sessions/current", status_code=204)
 async def end_session(me: Me, services: Here, request: Request) -> Response:
-    """Sign out: the token is worth nothing from now on, and its sockets are closed."""
-    await services.sessions.end(me.session)
+    """Sign out: the token is worth nothing from now on, and its sockets are closed.
+
+    With the last session of a guest nobody can be that guest again, so they leave their rooms.
+    """
+    now = millis(services.clock.now())
+
+    def work(connection: Connection) -> list[str]:
+        end(connection, me.session)
+        if me.kind != "guest" or has_session(connection, me.id, now):
+            return []
+        return membership.leave_all(connection, services, me.id)
+
+    left = await services.database.write(work)
+    services.sessions.tell_ended(me.session)
+    for room in left:
+        services.bell.ring(Ring("room", room))
     response = Response(status_code=204)
     response.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")
     return response
 
 
 @router.post("/sessions/ticket", status_code=201, response_model=Ticket)
-async def create_ticket(me: Me, services: Here) -> Response:
+async def create_ticket(me: Me, services: Here, _body: Empty | None = None) -> Response:
     """A ticket that opens one socket, for those who can send it neither cookie nor header."""
     services.limits.spend("tickets", me.id)
     ticket = await services.sessions.ticket(me)

@@ -11,6 +11,7 @@ from simsalabim.server.accounts.tables import sessions, tickets, users
 from simsalabim.server.bell import Bell, Ring
 from simsalabim.server.clock import Clock
 from simsalabim.server.database import Database
+from simsalabim.server.problems import not_signed_in
 from simsalabim.server.times import millis
 
 TICKET_SECONDS = 30
@@ -22,12 +23,14 @@ ends is forgotten at once, by the bell."""
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """Who is asking. `session` is the id of the session (not its token)."""
+    """Who is asking. `session` is the id of the session (not its token), and `expires_at` when
+    that ends, in ms since 1970."""
 
     id: str
     name: str
     kind: str
     session: str
+    expires_at: int
 
 
 class Sessions:
@@ -36,21 +39,40 @@ class Sessions:
     def __init__(self, database: Database, bell: Bell, clock: Clock) -> None:
         self._database, self._bell, self._clock = database, bell, clock
         self._known: OrderedDict[str, tuple[User, float]] = OrderedDict()
+        self._ended: OrderedDict[str, None] = OrderedDict()
+        self._seen: OrderedDict[str, float] = OrderedDict()
+        self._began = clock.monotonic()
         bell.listen(self._hear)
 
     async def user(self, token: str) -> User | None:
         """The user whose session has this token; None if there is none, or no more."""
         token_hash, now = ids.digest(token), self._clock.monotonic()
         known = self._known.get(token_hash)
-        if known is not None and known[1] > now:
+        if known is not None and known[1] > now and self.holds(known[0]):
+            self.saw(known[0].id)
             return known[0]
         moment = millis(self._clock.now())
         found = await self._database.read(lambda c: _find(c, token_hash, moment))
+        if found is not None and not self.holds(found):
+            return None  # it ended while the database was asked
         if found is not None:
+            self.saw(found.id)
             self._known[token_hash] = (found, now + REMEMBER_SECONDS)
             if len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
         return found
+
+    def saw(self, user: str) -> None:
+        """The user has just shown a sign of life."""
+        self._seen[user] = self._clock.monotonic()
+        self._seen.move_to_end(user)
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+
+    def unseen_seconds(self, user: str) -> float:
+        """Since when the user has shown no sign of life, an open socket aside. Nothing is known
+        from before the server's start."""
+        return self._clock.monotonic() - self._seen.get(user, self._began)
 
     def forget_user(self, user: str) -> None:
         """Read this user's name again from now on."""
@@ -58,15 +80,20 @@ class Sessions:
             if known.id == user:
                 del self._known[token_hash]
 
-    async def end(self, session: str) -> None:
-        """End a session: its token is worth nothing, and its sockets are closed."""
-        await self._database.write(
-            lambda c: c.execute(delete(sessions).where(sessions.c.id == session)) and None
-        )
+    def holds(self, user: User) -> bool:
+        """Whether the user's session has neither ended nor run out, as far as is known here."""
+        return user.session not in self._ended and user.expires_at > millis(self._clock.now())
+
+    def tell_ended(self, session: str) -> None:
+        """A session has been ended in the database: its token is worth nothing from now on, and
+        its sockets are closed."""
         self._bell.ring(Ring("session", session))
 
     async def ticket(self, user: User) -> str:
-        """A secret that opens one socket for the user's session within `TICKET_SECONDS`."""
+        """A secret that opens one socket for the user's session within `TICKET_SECONDS`.
+
+        Raises `Problem` 401 if the session has just ended.
+        """
         ticket, now = ids.new_token(), millis(self._clock.now())
         await self._database.write(lambda c: _put_ticket(c, ticket, user.session, now))
         return ticket
@@ -78,6 +105,10 @@ class Sessions:
 
     def _hear(self, ring: Ring) -> None:
         if ring.kind == "session":
+            # Ids are never used again, so this stays true for whoever was asking meanwhile.
+            self._ended[ring.id] = None
+            if len(self._ended) > REMEMBERED:
+                self._ended.popitem(last=False)
             for token_hash, (user, _) in list(self._known.items()):
                 if user.session == ring.id:
                     del self._known[token_hash]
@@ -98,13 +129,28 @@ def begin(connection: Connection, user: str, token: str, now: int, expires: int)
     return session
 
 
-_joined = select(users.c.id, users.c.name, users.c.kind, sessions.c.id.label("session")).join_from(
-    sessions, users
-)
+def end(connection: Connection, session: str) -> None:
+    """End a session. Harmless if it has ended; say so with `Sessions.tell_ended`."""
+    connection.execute(delete(sessions).where(sessions.c.id == session))
+
+
+def has_session(connection: Connection, user: str, now: int) -> bool:
+    """Whether the user is signed in anywhere."""
+    alive = select(sessions.c.id).where(sessions.c.user_id == user, sessions.c.expires_at > now)
+    return connection.execute(alive).first() is not None
+
+
+_joined = select(
+    users.c.id,
+    users.c.name,
+    users.c.kind,
+    sessions.c.id.label("session"),
+    sessions.c.expires_at,
+).join_from(sessions, users)
 
 
 def _user(row: Row[*tuple[Any, ...]] | None) -> User | None:
-    return None if row is None else User(row.id, row.name, row.kind, row.session)
+    return None if row is None else User(row.id, row.name, row.kind, row.session, row.expires_at)
 
 
 def _find(connection: Connection, token_hash: str, now: int) -> User | None:
@@ -113,6 +159,8 @@ def _find(connection: Connection, token_hash: str, now: int) -> User | None:
 
 
 def _put_ticket(connection: Connection, ticket: str, session: str, now: int) -> None:
+    if connection.execute(select(sessions.c.id).where(sessions.c.id == session)).first() is None:
+        raise not_signed_in()
     connection.execute(delete(tickets).where(tickets.c.expires_at <= now))
     connection.execute(
         insert(tickets).values(

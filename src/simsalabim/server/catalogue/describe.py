@@ -25,6 +25,7 @@ def facts(services: Services, game: AnyGame) -> dict[str, Any]:
         "endings": list(meta.endings),
         "bots": list({**services.bots, **game.bots}),
         "languages": list(game.rules_in),
+        "campaign": None if game.campaign is None else game.campaign.key,
     }
 
 

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from simsalabim.engine.game import AnyGame
 from simsalabim.server.catalogue.describe import facts, shapes
-from simsalabim.server.catalogue.rules import parsed_rules
+from simsalabim.server.catalogue.rules import rules_in
 from simsalabim.server.catalogue.schemas import Game, Games, Rules
 from simsalabim.server.idempotency import Answer
 from simsalabim.server.ids import ID_PATTERN
@@ -46,9 +46,4 @@ async def get_game(game: Key, services: Here) -> Response:
 @router.get("/games/{game}/rules", response_model=Rules, responses=UNKNOWN)
 async def get_rules(game: Key, services: Here, language: Language = "en") -> Response:
     """The numbered rules, in English where there is no such language."""
-    found = _game(services, game)
-    spoken = next(
-        (each for each in (language, language.partition("-")[0]) if each in found.rules_in), "en"
-    )
-    rules = parsed_rules(found.rules_in[spoken])
-    return Answer.json(200, {"game": game, "language": spoken} | rules).response()
+    return Answer.json(200, rules_in(_game(services, game), language)).response()

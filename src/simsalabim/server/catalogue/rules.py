@@ -8,8 +8,17 @@ something that the printed rules leave open.
 import re
 from typing import Any
 
+from simsalabim.engine.game import AnyGame
+
 _RULE = re.compile(r"- \*\*(?P<number>[A-Z]+-\d+)\*\* (?P<text>.+)")
 _MARK = re.compile(r"\*\*(?P<mark>[^*]+)\*\* ?")
+
+
+def rules_in(game: AnyGame, language: str) -> dict[str, Any]:
+    """The game's rules as an answer, in English where there is no such language."""
+    wanted = (language, language.partition("-")[0])
+    spoken = next((each for each in wanted if each in game.rules_in), "en")
+    return {"game": game.meta.key, "language": spoken} | parsed_rules(game.rules_in[spoken])
 
 
 def parsed_rules(markdown: str) -> dict[str, Any]:

@@ -25,6 +25,7 @@ class Facts(BaseModel):
     endings: list[str]
     bots: list[str] = Field(description="The levels of bots that can play it, easiest first")
     languages: list[str] = Field(description="The languages that its rules are written in")
+    campaign: str | None = Field(description="The campaign that its matches can add up to, if any")
 
 
 class Games(BaseModel):

@@ -189,6 +189,7 @@ class Actor:
                 "new_state": dump(made.state),
                 "new_status": status,
                 "new_waits": live.waits(made.state, live.seats),
+                "new_asked_at": now if made.state.step != live.step else live.asked_at,
                 "new_outcome": None if outcome is None else dump(outcome).decode(),
                 "new_ended_at": None if status == "running" else now,
                 "at": now,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from simsalabim.engine.seats import CLOCK, Seat
+from simsalabim.engine.window import CAP_MS
 from simsalabim.server.clock import Clock
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.timers.alarms import Alarms
@@ -18,7 +19,7 @@ ELSEWHERE = (0.4, 1.2)
 """Seconds between which a bot, or the server for an empty seat, takes to answer."""
 
 AGAIN = 1.0
-"""Seconds after which a window is tried again that could not be closed."""
+"""Seconds after which what failed is tried again."""
 
 
 class Task(NamedTuple):
@@ -61,9 +62,31 @@ class Agenda:
         awaited = live.state.awaited
         for seat in [seat for seat in live.playing if seat not in awaited]:
             live.playing.pop(seat)[1].cancel()
+        played = [s for s in awaited if s != CLOCK and live.is_played(live.seats[s])]
+        must = live.game.waiting_for(live.state, None)
+        start = max(self._clock.monotonic(), not_before)
+        spoken = [self._look_at_seat(live, seat, start) for seat in played if seat not in must]
         for seat in awaited:
-            if seat != CLOCK and live.is_played(live.seats[seat]):
-                self._look_at_seat(live, seat)
+            if seat != CLOCK and seat not in played:
+                self._look_at_person(live, seat)
+        # Who may speak before the answer gets the time to do so, or never would.
+        for seat in played:
+            if seat in must:
+                self._look_at_seat(live, seat, max(spoken, default=start))
+
+    def _look_at_person(self, live: LiveMatch, seat: Seat) -> None:
+        """Answer for a person when the time of the question is up, and for an answer that was on
+        its way there is the same grace as in windows."""
+        question, known = (live.step, live.acted.get(seat, 0), False), live.playing.get(seat)
+        due = live.answer_due + CAP_MS / 1000
+        if known is not None:
+            if known[0] == question:
+                return
+            live.playing.pop(seat)[1].cancel()
+        if due < float("inf"):
+            task = Task(live.id, live.step, seat, due)
+            alarm = self._alarms.at(due, lambda: self._run(self._play(task)))
+            live.playing[seat] = question, alarm
 
     def forget(self, live: LiveMatch) -> None:
         """Drop every alarm of the match."""
@@ -88,14 +111,16 @@ class Agenda:
             task = Task(live.id, live.step, CLOCK, due)
             live.closing = self._alarms.at(due, lambda: self._run(self._close(task)))
 
-    def _look_at_seat(self, live: LiveMatch, seat: Seat) -> None:
-        question = live.step, live.acted.get(seat, 0)
+    def _look_at_seat(self, live: LiveMatch, seat: Seat, start: float) -> float:
+        """Set the seat's alarm for its question, unless it is set; return when it is due."""
+        question = live.step, live.acted.get(seat, 0), True
         known = live.playing.get(seat)
         if known is not None:
             if known[0] == question:
-                return
+                return known[1].due
             known[1].cancel()
         wait = self._uniform(*(ELSEWHERE if live.window is None else IN_WINDOW)) * self._pace
-        task = Task(live.id, live.step, seat, self._clock.monotonic() + wait)
+        task = Task(live.id, live.step, seat, start + wait)
         alarm = self._alarms.at(task.due, lambda: self._run(self._play(task)))
         live.playing[seat] = question, alarm
+        return task.due

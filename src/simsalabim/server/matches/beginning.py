@@ -43,10 +43,12 @@ def _deal(connection: Connection, services: Services, match: str, start: ForStar
     last = connection.scalar(_newest, {"room": start.room}) or 0
     now = max(millis(services.clock.now()), last + 1)
     options = game.options.model_validate_json(start.options)
+    members = [seat.user for seat in start.seats]
+    brought = services.campaigns.brought(connection, start.room, game, members)
     nonces = [seat.nonce for seat in start.seats]
     dice = MatchDice(match_key(start.seed, nonces), 0)
     events: list[object] = []
-    seating = Seating(tuple(seat.colour for seat in start.seats))
+    seating = Seating(tuple(seat.colour for seat in start.seats), brought)
     state = game.setup(options, seating, dice, events.append)
     connection.execute(
         insert(matches).values(
@@ -66,6 +68,8 @@ def _deal(connection: Connection, services: Services, match: str, start: ForStar
             nonces=orjson.dumps(nonces).decode(),
             commitment=commitment(start.seed),
             seats=dump_seats(seats_at_start(start.seats)),
+            question_seconds=start.question_seconds,
+            asked_at=now,
             started_at=now,
             updated_at=now,
         )
@@ -73,3 +77,4 @@ def _deal(connection: Connection, services: Services, match: str, start: ForStar
     connection.execute(
         insert(actions).values(match_id=match, seq=0, step=0, events=dump(events).decode(), at=now)
     )
+    services.campaigns.joined(connection, start.room, game, match, brought)

@@ -5,9 +5,12 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import structlog
+
 from simsalabim.engine.dice import LooseDice
 from simsalabim.engine.game import AnyGame, Chooser, ChooserFor
 from simsalabim.engine.seats import Seat
+from simsalabim.server.logs import place_of
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.moves import Move, hash_of
 
@@ -21,6 +24,7 @@ class Bots:
         self._generic = generic
         self._known: dict[tuple[str, str], Chooser] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._log = structlog.get_logger("bots")
 
     def stop(self) -> None:
         """Let the thread go."""
@@ -41,7 +45,13 @@ class Bots:
         else:
             choose = self._chooser(game, at.level)
             loop = asyncio.get_running_loop()
-            action = await loop.run_in_executor(self._thread, _choose, game, state, seat, choose)
+            try:
+                action = await loop.run_in_executor(
+                    self._thread, _choose, game, state, seat, choose
+                )
+            except Exception as error:  # noqa: BLE001 - a bot that fails must not stop the table
+                self._log.error("no choice", game=game.meta.key, level=at.level, **place_of(error))
+                action = game.absent(state, seat)
         return Move(move_id, step, action, nonce, hash_of(step, action, nonce))
 
     def _chooser(self, game: AnyGame, level: str) -> Chooser:

@@ -8,7 +8,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import timedelta
-from math import isinf
+from math import inf, isinf
 from typing import Any, Protocol
 
 from simsalabim.engine.game import AnyGame
@@ -32,6 +32,9 @@ from simsalabim.server.timers.windows import Answer, OpenWindow, nonce_of
 from simsalabim.server.times import millis, rfc3339
 
 MOVES_KEPT = 256
+
+RESTART_SECONDS = 60
+"""So much time, if there was so much, is left for a question after a restart."""
 
 
 class Watcher(Protocol):
@@ -73,12 +76,18 @@ class LiveMatch:
         seats: list[SeatAt],
         members: frozenset[str],
         spectators: bool,
+        question_seconds: int,
     ) -> None:
-        """`key` is that of the dice. `members` and `spectators` say who may watch."""
+        """`key` is that of the dice. `members` and `spectators` say who may watch. After
+        `question_seconds` the rules answer for whoever has not; 0: never."""
         self.game, self.clock = game, clock
         self.id, self.room, self.options, self.rules = match, room, options, rules
         self.commitment, self.key = commitment, key
         self.seats, self.members, self.spectators = seats, members, spectators
+        self.question_seconds = question_seconds
+        self.asked_at = 0
+        """When the question was put, in ms since 1970; `question_due` says until when it stands."""
+        self.question_due = inf
         self.lock = asyncio.Lock()
         self.status, self.seq, self.step = "running", 0, 0
         self.state: Any = None
@@ -93,13 +102,15 @@ class LiveMatch:
         self.doubtful = False
         """A write failed without saying whether it was kept: look into the database first."""
         self.closing: Alarm | None = None
-        self.playing: dict[Seat, tuple[tuple[int, int], Alarm]] = {}
-        """For seats that the server plays: the question and turn it answers, and when."""
+        self.playing: dict[Seat, tuple[tuple[int, int, bool], Alarm]] = {}
+        """For seats that the server answers for: the question, how often the seat has answered it,
+        whether the server plays the seat (else its time is up), and when."""
         self.watchers: dict[Viewer, tuple[Watcher, ...]] = {}
         """Replaced, never changed: a watcher that is pushed to may go while others are told."""
         self._faces: dict[Viewer, Face] = {}
         self._shown_step = -1
         self._deadline: str | None = None
+        self._answer_by: str | None = None
 
     # --- Who ---------------------------------------------------------------------------------
 
@@ -130,7 +141,8 @@ class LiveMatch:
 
     def waits(self, state: Any, seats: Sequence[SeatAt]) -> bool:
         """Whether the server itself has something to do next: close a window, or play a seat."""
-        return any(seat == CLOCK or self.is_played(seats[seat]) for seat in state.awaited)
+        timed = self.question_seconds > 0
+        return any(timed or seat == CLOCK or self.is_played(seats[seat]) for seat in state.awaited)
 
     @property
     def is_busy(self) -> bool:
@@ -145,6 +157,7 @@ class LiveMatch:
         """Stand at a committed position from now on."""
         if self.state is None or state.step != self.step:
             self.acted = {}
+            self._ask(millis(self.clock.now()), self.question_seconds)
         self.state, self.seq, self.step, self.status = state, seq, state.step, status
         self.outcome = self.game.outcome(state)
         facts = self.game.window(state) if status == "running" else None
@@ -165,6 +178,26 @@ class LiveMatch:
             for allowance in self.allowances:
                 allowance.refill()
 
+    def _ask(self, at: int, seconds: float) -> None:
+        self.asked_at, self.question_due = at, inf
+        if self.question_seconds:
+            self.question_due = self.clock.monotonic() + seconds
+            self._answer_by = rfc3339(millis(self.clock.now() + timedelta(seconds=seconds)))
+
+    def resume_question(self, asked_at: int) -> None:
+        """The match was taken up again, and its question was put at `asked_at`. What has passed
+        counts, but nobody pays for a restart with more than they had: some time is left."""
+        passed = max(0, millis(self.clock.now()) - asked_at) / 1000
+        least = min(self.question_seconds, RESTART_SECONDS)
+        self._ask(asked_at, max(self.question_seconds - passed, least))
+
+    @property
+    def answer_due(self) -> float:
+        """When the rules answer for whoever has not, on the monotonic clock. A window ends by
+        itself."""
+        in_window = self.window is not None and self.window.length_ms is not None
+        return inf if in_window else self.question_due
+
     def remember(self, seat: Seat, move: str, seq: int, body_hash: bytes) -> None:
         """Know this move again when it comes a second time."""
         self.moves[seat, move] = seq, body_hash
@@ -184,6 +217,9 @@ class LiveMatch:
     def moment(self) -> Moment:
         """What is the same for everybody just now."""
         deadline, left = None, None
+        if self.answer_due < inf:
+            left = max(0, round((self.answer_due - self.clock.monotonic()) * 1000))
+            deadline = self._answer_by
         shown: dict[str, Any] | None = None
         if self.window is not None:
             shown = {"nonce": self.window.nonce, "left_ms": None}
@@ -216,6 +252,8 @@ class LiveMatch:
                 handed = self.window.hander(viewer)
             for watcher in watchers:
                 watcher.push(frame, handed)
+        if self.window is not None:
+            self.window.asked()
         self._faces, self._shown_step = faces, self.step
 
     def _face_after_nothing(self, shown: Face, viewer: Viewer) -> Face:
@@ -226,7 +264,8 @@ class LiveMatch:
         return shown.waiting_for(self.game.waiting_for(self.state, viewer))
 
     def publish_past(self, seq: int, step: int, events: Sequence[Any]) -> None:
-        """Show an action that has been followed by others, which come next."""
+        """Show an action that has been followed by others, which come next. `step` is the
+        question that stood after it."""
         for viewer, watchers in self.watchers.items():
             frame = past_frame(self.id, seq, step, seen(events, viewer))
             for watcher in watchers:
@@ -239,8 +278,8 @@ class LiveMatch:
         watcher.push(state_frame(self.id, self.moment(), face, self.shown_seats()))
 
     def show_since(self, watcher: Watcher, news: Sequence[tuple[int, int, list[Any]]]) -> None:
-        """Show what somebody has missed, as (seq, step, events), up to the newest. The last frame
-        brings the whole view, since nobody knows which one the watcher has."""
+        """Show what somebody has missed, as (seq, step after it, events), up to the newest. The
+        last frame brings the whole view, since nobody knows which one the watcher has."""
         viewer = watcher.viewer
         for seq, step, events in news[:-1]:
             watcher.push(past_frame(self.id, seq, step, seen(events, viewer)))

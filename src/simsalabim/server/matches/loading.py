@@ -38,8 +38,10 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded) -> LiveMatch:
         seats=load_seats(row.seats),
         members=loaded.members,
         spectators=loaded.spectators,
+        question_seconds=row.question_seconds,
     )
     live.become(state_of(game, row), row.seq, row.status)
+    live.resume_question(row.asked_at)
     live.knows_all_moves = bool(loaded.recent) and loaded.recent[0].seq == 0
     for action in loaded.recent:
         recall(live, action)
@@ -68,14 +70,20 @@ def recall(live: LiveMatch, action: MatchRow) -> None:
 def catch_up(live: LiveMatch, row: MatchRow, news: Sequence[MatchRow]) -> None:
     """Show the actions that another worker has taken, and stand where the database stands."""
     live.seats = load_seats(row.seats)
-    for action in news[:-1]:
-        live.publish_past(action.seq, action.step, events_of(live.game, action))
+    for action, step in zip(news[:-1], steps_after(news, row.step), strict=False):
+        live.publish_past(action.seq, step, events_of(live.game, action))
     live.become(state_of(live.game, row), row.seq, row.status)
     for action in news:
         recall(live, action)
     if news:
         live.publish(events_of(live.game, news[-1]))
     live.doubtful = False
+
+
+def steps_after(news: Sequence[MatchRow], newest: int) -> list[int]:
+    """The question that stood after each of these actions, which follow one another: the one that
+    the next action answered, and after the last one `newest`."""
+    return [*(action.step for action in news[1:]), newest]
 
 
 def events_of(game: AnyGame, action: MatchRow) -> list[Any]:

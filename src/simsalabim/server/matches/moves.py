@@ -17,6 +17,9 @@ from simsalabim.server.problems import Problem
 from simsalabim.server.sockets.delay import DelayMeter
 from simsalabim.server.timers.windows import Answer
 
+MOST_TOLD = 200
+"""So many characters of what is wrong with an action are told: it quotes what was sent."""
+
 MOVE_ID = re.compile(r"[\x21-\x7e]{1,128}")
 
 
@@ -53,8 +56,10 @@ def read_move(game: AnyGame, move_id: str, step: int, body: dict[str, Any]) -> M
         action = game.actions.validate_python(bare)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        where = ".".join(map(str, first["loc"]))
-        raise Problem(422, "bad_action", f"No such action: {where} {first['msg']}.") from None
+        told = f"{'.'.join(map(str, first['loc']))} {first['msg']}"
+        if len(told) > MOST_TOLD:
+            told = f"{told[:MOST_TOLD]}…"
+        raise Problem(422, "bad_action", f"No such action: {told}.") from None
     return Move(move_id, step, action, nonce, hash_of(step, action, nonce))
 
 

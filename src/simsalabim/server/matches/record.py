@@ -14,20 +14,25 @@ from simsalabim.server.matches.loading import events_of
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import MatchRow
 from simsalabim.server.matches.tables import actions, matches, windows
+from simsalabim.server.problems import not_found
+from simsalabim.server.services import Campaigns
 from simsalabim.server.times import rfc3339
 
 FORMAT = 1
 
 
-def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict[str, Any]:
+def read_record(
+    connection: Connection, campaigns: Campaigns, live: LiveMatch, viewer: Viewer
+) -> dict[str, Any]:
     """The record as this viewer may have it now; `engine.verify` checks one of a finished match."""
-    row = connection.execute(select(matches).where(matches.c.id == live.id)).one()
+    row = _row(connection, live.id)
     of_match = select(actions).where(actions.c.match_id == live.id)
     log = connection.execute(of_match.order_by(actions.c.seq)).all()
     decided = connection.execute(
         select(windows).where(windows.c.match_id == live.id).order_by(windows.c.step)
     ).all()
     over = row.status != "running"
+    brought, secret = campaigns.luggage(connection, live.id)
     return {
         "format": FORMAT,
         "id": row.id,
@@ -35,6 +40,8 @@ def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict
         "rules": row.rules,
         "options": orjson.loads(row.options),
         "seats": [seat.shown() for seat in load_seats(row.seats)],
+        "brought": brought if over and not secret else None,
+        "sealed": secret,
         "status": row.status,
         "started_at": rfc3339(row.started_at),
         "ended_at": None if row.ended_at is None else rfc3339(row.ended_at),
@@ -51,7 +58,7 @@ def read_record(connection: Connection, live: LiveMatch, viewer: Viewer) -> dict
 
 def read_proof(connection: Connection, match: str) -> dict[str, Any]:
     """What the dice of the match come from; the seed only once it is over."""
-    row = connection.execute(select(matches).where(matches.c.id == match)).one()
+    row = _row(connection, match)
     return {"id": row.id, "status": row.status, **fairness(row)}
 
 
@@ -62,6 +69,13 @@ def fairness(row: MatchRow) -> dict[str, Any]:
         "nonces": orjson.loads(row.nonces),
         "seed": None if row.status == "running" else row.seed,
     }
+
+
+def _row(connection: Connection, match: str) -> MatchRow:
+    row = connection.execute(select(matches).where(matches.c.id == match)).first()
+    if row is None:
+        raise not_found()  # its room has been deleted just now
+    return row
 
 
 def _whole(log: Sequence[MatchRow]) -> list[dict[str, Any]]:

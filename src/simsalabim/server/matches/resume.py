@@ -5,7 +5,7 @@ from typing import Any
 
 from simsalabim.server.database import Database
 from simsalabim.server.matches.live import LiveMatch, Watcher
-from simsalabim.server.matches.loading import events_of
+from simsalabim.server.matches.loading import events_of, steps_after
 from simsalabim.server.matches.store import actions_after
 
 MOST_MISSED = 500
@@ -43,5 +43,9 @@ async def _missed(
         # The database may be ahead of what has been published, or behind what has come since.
         known = [row for row in rows if row.seq <= live.seq]
         if known and known[-1].seq == live.seq:
-            return [(row.seq, row.step, events_of(live.game, row)) for row in known]
+            steps = steps_after(known, live.step)
+            return [
+                (row.seq, step, events_of(live.game, row))
+                for row, step in zip(known, steps, strict=True)
+            ]
     return []

@@ -25,7 +25,7 @@ from simsalabim.server.matches.service import Matches
 from simsalabim.server.matches.shown import match_body, taken_body
 from simsalabim.server.matches.store import actions_after
 from simsalabim.server.matches.stream import EventStream
-from simsalabim.server.problems import Problem, refusals
+from simsalabim.server.problems import Problem, not_found, refusals
 from simsalabim.server.rooms.access import room_of_member
 from simsalabim.server.rooms.schemas import Empty
 from simsalabim.server.services import Here
@@ -43,6 +43,7 @@ async def matches_of(connection: HTTPConnection) -> Matches:
 All = Annotated[Matches, Depends(matches_of)]
 Id = Annotated[str, Path(pattern=ids.ID_PATTERN)]
 Cursor = Annotated[str | None, Query(max_length=64)]
+SeatNumber = Annotated[int, Path(ge=0, le=15)]
 Seq = Annotated[int, Query(ge=-1, le=2**53)]
 
 UNSEEN = {403: "no_spectators", 404: "not_found"}
@@ -69,8 +70,8 @@ def _json(body: bytes, status: int = 200) -> Response:
         {
             403: "host_only, members_only",
             404: "not_found",
-            409: "match_running, seats_empty, idempotency_mismatch",
-            422: "bad_options, a game's own refusal",
+            409: "match_running, seats_empty, idempotency_mismatch, a campaign's own refusal",
+            422: "bad_options, option_decided, a game's own refusal",
         }
     ),
 )
@@ -146,7 +147,10 @@ async def act(
     events = taken.events
     if events is None:
         read = partial(actions_after, match=match, after=taken.seq - 1, most=1)
-        events = events_of(live.game, (await services.database.read(read))[0])
+        found = await services.database.read(read)
+        if not found:
+            raise not_found()  # the room has been deleted just now
+        events = events_of(live.game, found[0])
     return _json(taken_body(live, seat, taken.seq, seen(events, seat)))
 
 
@@ -155,8 +159,11 @@ async def act(
     response_model=schemas.Explanation,
     responses=refusals(UNSEEN | {422: "bad_action"}),
 )
-async def explain(match: Id, body: schemas.Explain, me: Me, matches: All) -> Response:
+async def explain(
+    match: Id, body: schemas.Explain, me: Me, services: Here, matches: All
+) -> Response:
     """Whether the asking user may do this now, and if not, why. Changes nothing."""
+    services.limits.spend("actions", me.id)
     refusal = await matches.explain(match, me.id, body.step, body.action)
     if refusal is None:
         return _json(b'{"allowed":true}')
@@ -186,11 +193,13 @@ async def events(
     With `Accept: text/event-stream` a live stream of the socket's frames `state`, `events` and
     `resync`, which goes on after `Last-Event-ID`.
     """
+    services.limits.spend("looks", me.id)
     live, viewer = await matches.see(match, me.id)
     if "text/event-stream" in accept:
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
-        stream = EventStream(me.id, viewer, services.clock)
+        matches.refuse_more_streams(me.id)
+        stream = EventStream(me, viewer, services.clock)
         return StreamingResponse(
             matches.streamed(live, stream, after),
             media_type="text/event-stream",
@@ -215,8 +224,9 @@ async def events(
 @router.get("/matches/{match}/record", response_model=schemas.Record, responses=refusals(UNSEEN))
 async def record(match: Id, me: Me, services: Here, matches: All) -> Response:
     """The record: whole once the match is over, before that what the asking user may know."""
+    services.limits.spend("looks", me.id)
     live, viewer = await matches.see(match, me.id)
-    read = partial(read_record, live=live, viewer=viewer)
+    read = partial(read_record, campaigns=services.campaigns, live=live, viewer=viewer)
     return _json(orjson.dumps(await services.database.read(read)))
 
 
@@ -237,6 +247,23 @@ async def leave(match: Id, me: Me, matches: All, _body: Empty | None = None) -> 
 async def come_back(match: Id, me: Me, matches: All, _body: Empty | None = None) -> Response:
     """Take the seat back."""
     return await _set_away(matches, match, me.id, False)
+
+
+@router.post(
+    "/matches/{match}/seats/{seat}/away",
+    response_model=schemas.Match,
+    responses=refusals(SEATED | {409: "person_present, no_person"}),
+)
+async def set_seat_away(
+    match: Id, seat: SeatNumber, me: Me, matches: All, _body: Empty | None = None
+) -> Response:
+    """Go on without a person whom nobody has seen for a while: until they come back, the seat
+    does what the rules state for one that is gone. For everybody at the table."""
+    live, viewer = await matches.see(match, me.id)
+    if viewer is None:
+        raise Problem(403, "not_seated", "You are watching this match, not playing it.")
+    await matches.finish(matches.go_on_without(live, seat))
+    return _json(match_body(live, viewer))
 
 
 async def _set_away(matches: Matches, match: str, user: str, away: bool) -> Response:

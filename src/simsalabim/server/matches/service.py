@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Coroutine
 from functools import partial
+from math import ceil
 from typing import Any, TypeVar
 
 import structlog
@@ -33,6 +34,12 @@ from simsalabim.server.times import millis
 T = TypeVar("T")
 
 DRAIN_SECONDS = 5.0
+
+MOST_STREAMS = 16
+"""Event streams that one user may have open."""
+
+GRACE_SECONDS = 60
+"""So long nobody must have seen a person before the others may go on without them."""
 
 
 class Matches:
@@ -88,6 +95,11 @@ class Matches:
         task.add_done_callback(self._done)
         return task
 
+    async def settled(self) -> None:
+        """Wait for what has been begun so far."""
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=DRAIN_SECONDS)
+
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if whoever waits for it is cancelled."""
         return await asyncio.shield(self.run(work))
@@ -95,15 +107,25 @@ class Matches:
     async def streamed(
         self, live: LiveMatch, stream: EventStream, after: int | None
     ) -> AsyncIterator[str]:
-        """The text of an event stream, until either side ends it."""
+        """The text of an event stream, until either side ends it or the session is over."""
+        sessions = self.services.sessions
         self._streams.add(stream)
         try:
             await self.watch(live, stream, after)
             async for chunk in stream.chunks():
+                if not sessions.holds(stream.reader):
+                    return
+                sessions.saw(stream.user)
                 yield chunk
         finally:
             self._streams.discard(stream)
             live.unwatch(stream)
+
+    def refuse_more_streams(self, user: str) -> None:
+        """Raise 429 if the user has as many event streams as anybody may have."""
+        open_ones = sum(stream.user == user for stream in self._streams)
+        if self.services.settings.limit_factor and open_ones >= MOST_STREAMS:
+            raise Problem(429, "too_many", f"At most {MOST_STREAMS} event streams at a time.")
 
     def end_streams(self) -> None:
         """Let all event streams go; they come back with `Last-Event-ID`."""
@@ -191,6 +213,25 @@ class Matches:
                 return
             await self._put_seats(live, with_away(live.seats, seat, away))
 
+    async def go_on_without(self, live: LiveMatch, seat: Seat) -> None:
+        """Let a person be away whom nobody has seen for a while. Raises `Problem`."""
+        if seat >= len(live.seats):
+            raise not_found("There is no such seat.")
+        user = live.seats[seat].user
+        if user is None:
+            raise Problem(409, "no_person", "A bot sits there.")
+        here = self.services.presence.is_here(user)
+        unseen = 0.0 if here else self.services.sessions.unseen_seconds(user)
+        if unseen < GRACE_SECONDS:
+            raise Problem(
+                409,
+                "person_present",
+                "This person is here, or was a moment ago. You can go on without them when "
+                f"nobody has seen them for {GRACE_SECONDS} seconds.",
+                headers={"Retry-After": str(ceil(GRACE_SECONDS - unseen))},
+            )
+        await self.set_away(live, seat, True)
+
     async def _put_seats(self, live: LiveMatch, seats: list[Any]) -> None:
         status = "abandoned" if live.is_deserted(seats) else "running"
         ended = None if status == "running" else millis(self.services.clock.now())
@@ -232,14 +273,23 @@ class Matches:
             raise Problem(410, "unknown_game", "The game of this match is no longer played here.")
         live = take_up(self.services.registry, self.services.clock, loaded)
         self._agenda.look(live)
+        if live.status == "running" and live.is_deserted(live.seats):
+            self.run(self._desert(live))  # everybody left while it was not in memory
         return live
+
+    async def _desert(self, live: LiveMatch) -> None:
+        async with live.lock:
+            if live.status == "running" and live.is_deserted(live.seats):
+                await self._put_seats(live, live.seats)
 
     async def _close(self, task: Task) -> None:
         live = await self.open(task.match)
         try:
             await self._actor.close(live, task.step)
-        except NotKept:
+        except Exception as error:
             self._agenda.look(live, self.services.clock.monotonic() + AGAIN)
+            if not isinstance(error, NotKept):
+                raise
         else:
             self._agenda.look(live)
 
@@ -248,12 +298,16 @@ class Matches:
         live.playing.pop(seat, None)
         if live.step != task.step or seat not in live.state.awaited:
             return
-        if live.status == "running" and live.is_played(live.seats[seat]):
-            move = await self._bots.move(live, seat)
+        late = live.answer_due <= self.services.clock.monotonic()
+        if live.status == "running" and (late or live.is_played(live.seats[seat])):
             try:
+                move = await self._bots.move(live, seat)
                 await self._actor.take(live, seat, move, Stamp(task.due))
-            except NotKept:
-                self._agenda.look(live)
+            except Exception as error:
+                # Whatever it was, the seat must not stand still for it.
+                self._agenda.look(live, self.services.clock.monotonic() + AGAIN)
+                if not isinstance(error, Problem):
+                    raise
 
     def _hear(self, ring: Ring) -> None:
         if ring.kind == "match":
@@ -261,10 +315,18 @@ class Matches:
             if live is not None and live.seq < ring.seq:
                 live.doubtful = True
                 self.run(self._read_again(live))
+        elif ring.kind == "session":
+            for stream in list(self._streams):
+                if stream.reader.session == ring.id:
+                    stream.end()
         elif ring.kind == "room":
             for live in self._cache:
                 if live.room == ring.id:
                     self.run(self._refresh(live))
+
+    async def look_who_is_there(self, match: str) -> None:
+        """Abandon the match if everybody has left its room. Raises 404, 410."""
+        await self._refresh(await self.open(match))
 
     async def _read_again(self, live: LiveMatch) -> None:
         async with live.lock:

@@ -97,7 +97,16 @@ _advance = Prepared(
     .values(
         {
             name: bindparam(f"new_{name}")
-            for name in ("seq", "step", "state", "status", "waits", "outcome", "ended_at")
+            for name in (
+                "seq",
+                "step",
+                "state",
+                "status",
+                "waits",
+                "asked_at",
+                "outcome",
+                "ended_at",
+            )
         }
         | {"updated_at": bindparam("at")}
     )

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 import orjson
 
 from simsalabim.engine.seats import Viewer
+from simsalabim.server.accounts.sessions import User
 from simsalabim.server.clock import Clock
 
 MOST_QUEUED = 256
@@ -21,8 +22,8 @@ class EventStream:
     Whoever is too slow to read is let go, and comes back with `Last-Event-ID`.
     """
 
-    def __init__(self, user: str, viewer: Viewer, clock: Clock) -> None:
-        self.user, self.viewer = user, viewer
+    def __init__(self, reader: User, viewer: Viewer, clock: Clock) -> None:
+        self.reader, self.user, self.viewer = reader, reader.id, viewer
         self._clock = clock
         self._queue: deque[tuple[bytes, Handed]] = deque()
         self._news = asyncio.Event()

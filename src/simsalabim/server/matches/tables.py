@@ -39,6 +39,8 @@ matches = Table(
     Column("started_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
+    Column("question_seconds", Integer, nullable=False, server_default="0"),  # 0: no limit
+    Column("asked_at", BigInteger, nullable=False, server_default="0"),  # when `step` was reached
     CheckConstraint("status IN ('running', 'over', 'abandoned')", name="status"),
     Index(None, "room_id", "started_at"),
 )

@@ -76,7 +76,7 @@ def change(
     values: dict[str, Any] = {}
     if wish.name is not None:
         values["name"] = title(wish.name)
-    for field in ("visibility", "chat", "spectators"):
+    for field in ("visibility", "chat", "spectators", "question_seconds"):
         if (value := getattr(wish, field)) is not None:
             values[field] = value
     if wish.game is not None or wish.options is not None or wish.seats is not None:
@@ -97,12 +97,14 @@ def _change_setup(
         count = present
     count = checked_seats(game, count)
     # Another game begins with its own usual options; else what is not said stays.
-    options = {} if other_game else orjson.loads(row.options)
-    options = checked_options(game, options | (wish.options or {}), count)
+    usual = services.campaigns.usual(connection, row.id, game) if other_game else None
+    options = orjson.loads(row.options) if usual is None else usual
+    written = checked_options(game, options | (wish.options or {}), count)
     set_seats(connection, row.id, count)
     if other_game:
         fit_to_game(connection, services, row.id, game)
-    return {"game": game.meta.key, "options": options}
+    fitted = services.campaigns.fitted(connection, row.id, game, written)
+    return {"game": game.meta.key, "options": fitted}
 
 
 def new_link(connection: Connection, room: str, user: str) -> None:

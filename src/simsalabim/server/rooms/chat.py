@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, insert, select
 
 from simsalabim.server.accounts.sessions import User
+from simsalabim.server.accounts.tables import users
 from simsalabim.server.bell import Ring
 from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.access import room_of_member
@@ -16,14 +17,16 @@ from simsalabim.server.times import millis, rfc3339
 PAGE = 50
 
 
-def put_message(connection: Connection, room: str, user: User, text: str, now: int) -> int:
+def put_message(connection: Connection, room: str, user: str, text: str, now: int) -> int:
     """Write a message down; return its number. Raises 403 `chat_off`."""
-    row = room_of_member(connection, room, user.id)
+    row = room_of_member(connection, room, user)
     if not row.chat:
         raise Problem(403, "chat_off", "The host has turned the chat off.")
+    # Not as the session began with: somebody may have taken another name since.
+    name = connection.scalar(select(users.c.name).where(users.c.id == user))
     made = connection.execute(
         insert(messages)
-        .values(room_id=room, user_id=user.id, name=user.name, text=text, at=now)
+        .values(room_id=room, user_id=user, name=name, text=text, at=now)
         .returning(messages.c.id)
     )
     number: int = made.scalar_one()
@@ -37,7 +40,7 @@ async def say(services: Services, room: str, user: User, text: str) -> int:
     """
     services.limits.spend("messages", user.id)
     kept, now = checked_message(text), millis(services.clock.now())
-    number = await services.database.write(lambda c: put_message(c, room, user, kept, now))
+    number = await services.database.write(lambda c: put_message(c, room, user.id, kept, now))
     services.bell.ring(Ring("message", room, number))
     return number
 

@@ -61,7 +61,7 @@ async def post_message(
     numbers: list[int] = []
 
     def work(connection: Connection) -> Answer:
-        number = chat.put_message(connection, room, me, text, now)
+        number = chat.put_message(connection, room, me.id, text, now)
         numbers[:] = [number]
         return Answer.json(201, chat.one_message(connection, room, number))
 

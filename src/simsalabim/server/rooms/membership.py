@@ -1,5 +1,7 @@
 """Who belongs to a room: joining by the link, leaving, being sent away."""
 
+from math import ceil
+
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from simsalabim.server.accounts.sessions import User
@@ -17,6 +19,9 @@ from simsalabim.server.services import Services
 from simsalabim.server.text import skeleton
 
 MOST_MEMBERS = 64
+
+HOST_GRACE_SECONDS = 180
+"""So long nobody must have seen the host before another member may take over."""
 
 
 def room_of_code(connection: Connection, code: str) -> RoomRow:
@@ -66,6 +71,42 @@ def part(connection: Connection, services: Services, room: str, user: str, gone:
         connection.execute(insert(removals).values(room_id=room, user_id=gone))
     elif gone == row.host_id:
         _hand_over(connection, services, room)
+
+
+def leave_all(connection: Connection, services: Services, user: str) -> list[str]:
+    """Leave every room; return which."""
+    inside = select(members.c.room_id).where(members.c.user_id == user)
+    left = list(connection.scalars(inside))
+    for room in left:
+        part(connection, services, room, user, user)
+    return left
+
+
+def make_host(connection: Connection, services: Services, room: str, user: str, heir: str) -> None:
+    """Hand the room over (host), or take it over from a host whom nobody has seen for a while."""
+    row = room_of_member(connection, room, user)
+    if not is_member(connection, room, heir):
+        raise not_found("There is no such member.")
+    if heir == row.host_id:
+        return
+    if user != row.host_id:
+        if heir != user:
+            raise Problem(403, "host_only", "Only the host can make somebody else the host.")
+        _refuse_if_seen(services, row.host_id)
+    connection.execute(update(rooms).where(rooms.c.id == room).values(host_id=heir))
+
+
+def _refuse_if_seen(services: Services, host: str) -> None:
+    unseen = 0.0 if services.presence.is_here(host) else services.sessions.unseen_seconds(host)
+    if unseen < HOST_GRACE_SECONDS:
+        wait = ceil(HOST_GRACE_SECONDS - unseen)
+        raise Problem(
+            409,
+            "host_present",
+            "The host is here, or was a moment ago. You can take over when nobody has seen the "
+            f"host for {HOST_GRACE_SECONDS // 60} minutes.",
+            headers={"Retry-After": str(wait)},
+        )
 
 
 def refuse_namesake(connection: Connection, room: str, user: str, name: str) -> None:

@@ -21,6 +21,7 @@ from simsalabim.server.rooms.schemas import (
     Empty,
     Invitation,
     Join,
+    NewHost,
     NewRoom,
     Room,
     RoomChange,
@@ -119,7 +120,8 @@ async def get_room(room: RoomId, me: Me, services: Here, request: Request) -> Re
         HOSTS
         | {
             409: "match_running, seat_taken",
-            422: "unknown_game, wrong_seat_count, bad_options, bad_name, a game's own refusal",
+            422: "unknown_game, wrong_seat_count, bad_options, bad_name, option_decided, "
+            "a game's own refusal",
         }
     ),
 )
@@ -208,6 +210,25 @@ async def remove_member(room: RoomId, user: UserId, me: Me, services: Here) -> R
     await services.database.write(lambda c: membership.part(c, services, room, me.id, gone))
     services.bell.ring(Ring("room", room))
     return Response(status_code=204)
+
+
+@router.put(
+    "/rooms/{room}/host",
+    response_model=Room,
+    responses=refusals(HOSTS | {409: "host_present"}),
+)
+async def put_host(
+    room: RoomId, body: NewHost, me: Me, services: Here, request: Request
+) -> Response:
+    """Make another member the host (host), or take over from one who has gone."""
+    heir = me.id if body.user == "me" else body.user
+    return await _changed(
+        services,
+        request,
+        room,
+        me.id,
+        lambda c: membership.make_host(c, services, room, me.id, heir),
+    )
 
 
 @router.put(

@@ -9,6 +9,16 @@ from simsalabim.server.strict import Body
 Visibility = Literal["private", "public"]
 Text = Annotated[str, Field(min_length=1, max_length=400)]
 SeatCount = Annotated[int, Field(ge=1, le=16)]
+LONGEST_QUESTION = 30 * 24 * 3600
+QuestionSeconds = Annotated[
+    int,
+    Field(
+        ge=0,
+        le=LONGEST_QUESTION,
+        description="How long a question may be thought about before the rules answer as for a "
+        "seat that is gone; 0: as long as one likes. Counts from the next match on",
+    ),
+]
 Colour = Annotated[str, Field(min_length=1, max_length=32)]
 
 
@@ -32,6 +42,7 @@ class RoomChange(Body):
     visibility: Visibility | None = None
     chat: bool | None = None
     spectators: bool | None = None
+    question_seconds: QuestionSeconds | None = None
 
 
 class Sit(Body):
@@ -42,6 +53,12 @@ class Sit(Body):
     nonce: Annotated[str, Field(pattern="^[0-9a-f]{1,64}$")] | None = Field(
         default=None, description="Mixed into the dice of the next match; see docs/fairness.md"
     )
+
+
+class NewHost(Body):
+    """Who is to be the host: a member's id, or `me`."""
+
+    user: Annotated[str, Field(min_length=1, max_length=32)]
 
 
 class SeatBot(Body):
@@ -119,6 +136,14 @@ class MatchLine(MatchRef):
     ended_at: str | None
 
 
+class CampaignRef(BaseModel):
+    """A campaign, in short."""
+
+    id: str
+    key: str
+    version: int = Field(description="Rises with every change")
+
+
 class Room(BaseModel):
     """A room, as its members see it."""
 
@@ -129,12 +154,14 @@ class Room(BaseModel):
     visibility: Visibility
     chat: bool
     spectators: bool
+    question_seconds: QuestionSeconds
     host: str = Field(description="The id of the user who hosts it")
     seats: list[Seat]
     members: list[Member]
     invite: str = Field(description="The link that lets somebody in")
     code: str = Field(description="The secret part of the link")
     commitment: str = Field(description="SHA-256 of the secret seed of the next match's dice")
+    campaign: CampaignRef | None = Field(description="The one that goes on with the room's game")
     match: MatchRef | None = Field(description="The newest match")
     matches: list[MatchLine] = Field(description="The newest 50")
     created_at: str

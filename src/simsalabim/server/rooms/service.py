@@ -49,6 +49,7 @@ class ForStart:
     seed: bytes
     seats: tuple[SeatForStart, ...]
     spectators: bool
+    question_seconds: int
 
 
 async def room_json(
@@ -89,12 +90,13 @@ def room_for_start(connection: Connection, services: Services, room: str, user: 
     refuse_while_running(connection, services, room)
     taken = _seats_for_start(connection, room)
     game = game_of(services.registry, row.game)
-    options = checked_options(game, orjson.loads(row.options), len(taken))
+    written = checked_options(game, orjson.loads(row.options), len(taken))
+    options = services.campaigns.fitted(connection, room, game, written)
     # Nonces count once: the next match has a new commitment, and its seats answer to that.
     connection.execute(update(seats).where(seats.c.room_id == room).values(nonce=""))
     connection.execute(update(rooms).where(rooms.c.id == room).values(next_seed=ids.new_seed()))
     seed = bytes.fromhex(row.next_seed)
-    return ForStart(room, row.game, options, seed, taken, row.spectators)
+    return ForStart(room, row.game, options, seed, taken, row.spectators, row.question_seconds)
 
 
 def _seats_for_start(connection: Connection, room: str) -> tuple[SeatForStart, ...]:

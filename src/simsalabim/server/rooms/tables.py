@@ -34,6 +34,7 @@ rooms = Table(
     Column("next_seed", String(64), nullable=False),  # secret until the match that uses it is over
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
+    Column("question_seconds", Integer, nullable=False, server_default="0"),  # 0: no limit
     CheckConstraint("visibility IN ('private', 'public')", name="visibility"),
     Index(None, "visibility", "changed_at"),
 )

@@ -11,7 +11,7 @@ from simsalabim.server.clock import Clock
 from simsalabim.server.matches.frames import resync_frame
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.problems import Problem
-from simsalabim.server.sockets.delay import DelayMeter
+from simsalabim.server.sockets.delay import DelayMeter, Floor
 from simsalabim.server.sockets.outbox import Handed, Outbox, Send, Wire
 
 RESTART, POLICY, BUSY, BINARY = 1012, 1008, 1013, 1003
@@ -54,10 +54,10 @@ class Connection:
         """What it has asked for and is still to be done, while that is being done."""
         self.gone = False
 
-    def measure_delay(self) -> None:
-        """The peer's delay counts from now on."""
+    def measure_delay(self, floor: Floor) -> None:
+        """The peer's delay counts from now on; `floor` is that of the person."""
         if self.meter is None:
-            self.meter = DelayMeter(self.outbox.wire.round_trip)
+            self.meter = DelayMeter(self.outbox.wire.round_trip, floor)
 
     # --- Going out ---------------------------------------------------------------------------
 

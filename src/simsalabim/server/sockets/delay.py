@@ -23,18 +23,57 @@ MOST_BESIDES_LINE = 0.100
 takes longer is believed no more than the line."""
 
 
+class Floor:
+    """The quickest round trips of one person, minute by minute, over all their sockets: one that
+    answers slowly from its first ping on is still known to belong to somebody near."""
+
+    __slots__ = ("_by_minute",)
+
+    def __init__(self) -> None:
+        self._by_minute: dict[int, float] = {}
+
+    def note(self, sample: float, now: float) -> None:
+        """A round trip has been measured."""
+        minute = int(now // 60)
+        self._by_minute[minute] = min(sample, self._by_minute.get(minute, sample))
+        for old in [each for each in self._by_minute if each <= minute - FLOOR_MINUTES]:
+            del self._by_minute[old]
+
+    def seconds(self) -> float:
+        """The quickest of the last ten minutes; 0 if there is none."""
+        return min(self._by_minute.values(), default=0.0)
+
+
+class Floors:
+    """Everybody's floors, kept beyond the end of a socket."""
+
+    MOST = 10_000
+
+    def __init__(self) -> None:
+        self._floors: OrderedDict[str, Floor] = OrderedDict()
+
+    def of(self, user: str) -> Floor:
+        """This person's floor."""
+        floor = self._floors.setdefault(user, Floor())
+        self._floors.move_to_end(user)
+        if len(self._floors) > self.MOST:
+            self._floors.popitem(last=False)
+        return floor
+
+
 class DelayMeter:
     """The round trips of one socket, by pings with random bodies."""
 
-    __slots__ = ("_floors", "_line", "_open", "_samples")
+    __slots__ = ("_floor", "_line", "_open", "_samples")
 
-    def __init__(self, line: Callable[[], float | None] | None = None) -> None:
+    def __init__(
+        self, line: Callable[[], float | None] | None = None, floor: Floor | None = None
+    ) -> None:
         """`line` tells the round trip of the line itself, as the machine's kernel sees it, where
-        that ends at the peer and not at a proxy."""
-        self._line = line
+        that ends at the peer and not at a proxy. `floor` is that of the person behind it."""
+        self._line, self._floor = line, floor or Floor()
         self._open: OrderedDict[str, float] = OrderedDict()
         self._samples: deque[float] | None = None
-        self._floors: dict[int, float] = {}
 
     def body(self) -> str:
         """A new random body for a ping, which counts from `sent` on."""
@@ -55,10 +94,7 @@ class DelayMeter:
         if self._samples is None:
             self._samples = deque(maxlen=SAMPLES)
         self._samples.append(sample)
-        minute = int(now // 60)
-        self._floors[minute] = min(sample, self._floors.get(minute, sample))
-        for old in [each for each in self._floors if each <= minute - FLOOR_MINUTES]:
-            del self._floors[old]
+        self._floor.note(sample, now)
         return True
 
     def delay(self) -> float:
@@ -78,8 +114,8 @@ class DelayMeter:
         return line if line is not None and estimate - line > MOST_BESIDES_LINE else estimate
 
     def floor(self) -> float:
-        """The quickest round trip of the last ten minutes, in seconds; 0 if there is none."""
-        return min(self._floors.values(), default=0.0)
+        """The person's quickest round trip of the last ten minutes, in seconds; 0 if unknown."""
+        return self._floor.seconds()
 
 
 class Allowance:

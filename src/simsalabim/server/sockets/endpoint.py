@@ -12,7 +12,7 @@ from simsalabim.server.accounts.auth import COOKIE, authenticate
 from simsalabim.server.accounts.sessions import User
 from simsalabim.server.addresses import base_of
 from simsalabim.server.origins import is_own_origin
-from simsalabim.server.problems import MEDIA_TYPE, Problem, body_of
+from simsalabim.server.problems import MEDIA_TYPE, Problem, body_of, not_signed_in
 from simsalabim.server.sockets.connection import Connection
 from simsalabim.server.sockets.hub import Hub
 from simsalabim.server.sockets.inbox import Inbox
@@ -107,7 +107,8 @@ async def _let_in(handshake: HTTPConnection, hub: Hub) -> User:
     if user is None:
         if origin is None and COOKIE in handshake.cookies:
             raise Problem(403, "foreign_origin", "A cookie only counts with an Origin of ours.")
-        raise Problem(401, "not_signed_in", "Say who you are first: POST /sessions with a name.")
+        raise not_signed_in()
+    hub.refuse_more_sockets(user.id)
     return user
 
 

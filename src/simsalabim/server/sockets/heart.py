@@ -2,9 +2,12 @@
 
 import asyncio
 import random
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+
+import structlog
 
 from simsalabim.server.clock import Clock
+from simsalabim.server.logs import place_of
 from simsalabim.server.sockets.connection import Connection
 
 BEAT_SECONDS = 0.5
@@ -22,10 +25,18 @@ class Heart:
     """Looks at every socket twice a second. One task does for all of them what would cost a timer
     with every frame."""
 
-    def __init__(self, connections: Collection[Connection], clock: Clock) -> None:
-        self._connections, self._clock = connections, clock
+    def __init__(
+        self,
+        connections: Collection[Connection],
+        clock: Clock,
+        is_signed_in: Callable[[Connection], bool],
+    ) -> None:
+        """`is_signed_in` is asked whenever a peer is to be pinged, and lets go those who are not
+        any more."""
+        self._connections, self._clock, self._is_signed_in = connections, clock, is_signed_in
         self._uniform = random.SystemRandom().uniform
         self._task: asyncio.Task[None] | None = None
+        self._log = structlog.get_logger("sockets")
 
     def start(self) -> None:
         """Begin to beat."""
@@ -53,7 +64,7 @@ class Heart:
                 connection.cut()
             elif now - connection.heard > SILENT_SECONDS:
                 connection.close(GONE, "silent")
-            elif now >= connection.next_ping:
+            elif now >= connection.next_ping and self._is_signed_in(connection):
                 connection.ping()
                 span = IDLE_PING if connection.meter is None else LIVE_PING
                 connection.next_ping = now + self._uniform(*span)
@@ -61,4 +72,7 @@ class Heart:
     async def _beat_on(self) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            self.beat()
+            try:
+                self.beat()
+            except Exception as error:  # noqa: BLE001 - one odd socket must not stop the heart
+                self._log.error("failed", **place_of(error))

@@ -6,6 +6,7 @@ from collections import Counter
 
 from simsalabim.server.bell import Ring
 from simsalabim.server.matches.service import Matches
+from simsalabim.server.problems import Problem
 from simsalabim.server.services import Services
 from simsalabim.server.sockets.connection import POLICY, RESTART, Connection
 from simsalabim.server.sockets.feeds import Feeds
@@ -14,6 +15,9 @@ from simsalabim.server.sockets.requests import Requests
 
 RETRY_SECONDS = (0.5, 3.0)
 """After a restart peers come back spread over this time."""
+
+MOST_SOCKETS = 32
+"""Sockets that one user may have open."""
 
 GOODBYE_SECONDS, GOODBYE_TURNS = 1.0, 20
 
@@ -28,7 +32,7 @@ class Hub:
         self.draining = False
         self._here: Counter[str] = Counter()
         self._feeds = Feeds(services, matches.run)
-        self._heart = Heart(self.connections, services.clock)
+        self._heart = Heart(self.connections, services.clock, self._is_signed_in)
         self.requests = Requests(services, matches, self._feeds, self._heart)
         matches.numbers.gauges["sockets"] = "Open sockets", self.connections.__len__
         services.bell.listen(self._hear)
@@ -63,6 +67,11 @@ class Hub:
 
     # --- Peers -------------------------------------------------------------------------------
 
+    def refuse_more_sockets(self, user: str) -> None:
+        """Raise 429 if the user has as many sockets as anybody may have."""
+        if self.services.settings.limit_factor and self._here[user] >= MOST_SOCKETS:
+            raise Problem(429, "too_many", f"At most {MOST_SOCKETS} sockets at a time.")
+
     def add(self, connection: Connection) -> None:
         """A peer has come, and has said who it is."""
         self.connections.add(connection)
@@ -72,6 +81,7 @@ class Hub:
         connection.tell(type="hello", epoch=self.epoch, user=user)
         if self._here[user] == 1:
             self.matches.run(self._feeds.tell_presence(user, "here"))
+        self._is_signed_in(connection)  # the session may have ended while the peer was let in
 
     def remove(self, connection: Connection) -> None:
         """A peer has gone."""
@@ -81,6 +91,7 @@ class Hub:
         for room in list(connection.rooms):
             self._feeds.unwatch(connection, room)
         user = connection.user.id
+        self.services.sessions.saw(user)
         self._here[user] -= 1
         if self._here[user] <= 0:
             del self._here[user]
@@ -97,6 +108,16 @@ class Hub:
         elif ring.kind == "session":
             for connection in self.connections:
                 if connection.user.session == ring.id:
-                    connection.stop_watching()
-                    connection.tell(type="bye", code="signed_out", retry_after=None)
-                    connection.close(POLICY, "signed out")
+                    self._sign_out(connection)
+
+    def _is_signed_in(self, connection: Connection) -> bool:
+        """Whether the peer's session goes on; if not, it is told so and let go."""
+        signed_in = self.services.sessions.holds(connection.user)
+        if not signed_in:
+            self._sign_out(connection)
+        return signed_in
+
+    def _sign_out(self, connection: Connection) -> None:
+        connection.stop_watching()
+        connection.tell(type="bye", code="signed_out", retry_after=None)
+        connection.close(POLICY, "signed out")

@@ -7,9 +7,12 @@ import ipaddress
 import socket
 import struct
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from simsalabim.server.sockets.endpoint import WIRE
@@ -20,6 +23,18 @@ RTT_AT = 68
 FINAL_TEXT = 0x81
 """The first byte of a whole text message."""
 
+SLICE = 4096
+"""So many bytes are read before the frames in them are counted: the parser takes what it gets."""
+
+BURST, PER_SECOND = 1000.0, 300.0
+"""Frames of any kind at once, and in the long run; whole messages are counted by the inbox."""
+
+MOST_PIECES = 64
+"""The most pieces that one message may come in."""
+
+CLOSING_SECONDS = 5.0
+"""So long a peer may take to read what was written before the goodbye, and to answer it."""
+
 PROXIED = {b"forwarded", b"x-forwarded-for", b"via"}
 
 
@@ -27,6 +42,64 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Give it to uvicorn as `ws`."""
 
     _take: Callable[[str | None], None] | None = None
+
+    def __init__(self, *args: Any, patience: float = 1.0, **more: Any) -> None:
+        """`patience` multiplies how many frames are taken; 0: any number."""
+        super().__init__(*args, **more)
+        self._patience = patience
+        self._left, self._counted_at = BURST * patience, monotonic()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come. Whoever sends more frames than anybody needs is cut off: each costs
+        time, even if there is nothing in it, and a closing line need not be heard to its end."""
+        for start in range(0, len(data), SLICE):
+            super().data_received(data[start : start + SLICE])
+            if self._patience and self._left < 0:
+                self.transport.abort()
+            if self.transport.is_closing():
+                return
+
+    def handle_events(self) -> None:
+        """Frames have come."""
+        if self._patience:
+            now = monotonic()
+            gained = (now - self._counted_at) * PER_SECOND * self._patience
+            self._left = min(BURST * self._patience, self._left + gained)
+            self._left -= len(self.conn.events)
+            self._counted_at = now
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more piece of a message."""
+        if len(self.frames) >= MOST_PIECES:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """A ping has come: answered, unless its sender does not read the answers."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_close(self, event: Frame) -> None:
+        """The peer closes."""
+        super().handle_close(event)
+        self._abort_later()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Do what the application wishes."""
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self._abort_later()
+        elif message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # it is refused, and that is an answer too
+
+    def _abort_later(self) -> None:
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
     def handle_connect(self, event: Request) -> None:
         """Start the application, which runs only after this returns."""

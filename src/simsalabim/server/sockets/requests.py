@@ -19,6 +19,7 @@ from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.chat import say
 from simsalabim.server.services import Services
 from simsalabim.server.sockets.connection import Connection
+from simsalabim.server.sockets.delay import Floors
 from simsalabim.server.sockets.feeds import Feeds
 from simsalabim.server.sockets.frames import (
     ActFrame,
@@ -40,6 +41,7 @@ class Requests:
 
     def __init__(self, services: Services, matches: Matches, feeds: Feeds, heart: Heart) -> None:
         self._services, self._matches, self._feeds, self._heart = services, matches, feeds, heart
+        self._floors = Floors()
         self._log = structlog.get_logger("sockets")
         self._takers: dict[type, Callable[[Connection, Any, float], None]] = {
             WatchFrame: self._watch,
@@ -112,7 +114,7 @@ class Requests:
         live, seat = await self._matches.see(match, connection.user.id)
         if seat is not None:
             if connection.meter is None:
-                connection.measure_delay()
+                connection.measure_delay(self._floors.of(connection.user.id))
                 self._heart.quicken(connection)
             if live.seats[seat].away:
                 await self._matches.set_away(live, seat, False)
@@ -122,10 +124,15 @@ class Requests:
             connection.stop_watching(match)
 
     def _unwatch(self, connection: Connection, frame: UnwatchFrame, arrived: float) -> None:
-        if frame.match is not None:
-            connection.stop_watching(frame.match)
         if frame.room is not None:
             self._feeds.unwatch(connection, frame.room)
+        if frame.match is not None:
+            about = {"match": frame.match}
+            self._later(connection, self._unwatch_match(connection, frame.match), about)
+
+    async def _unwatch_match(self, connection: Connection, match: str) -> None:
+        # In its turn: what was asked for before may just be beginning to watch.
+        connection.stop_watching(match)
 
     def _say(self, connection: Connection, frame: SayFrame, arrived: float) -> None:
         work = say(self._services, frame.room, connection.user, frame.text)

@@ -50,6 +50,7 @@ class OpenWindow:
         self.seconds, self.least = window.seconds, window.least
         self.answers: dict[Seat, Answer] = {}
         self._sent: dict[Seat, float] = {}
+        self._asking = True
 
     @property
     def length_ms(self) -> int | None:
@@ -57,19 +58,27 @@ class OpenWindow:
         return None if isinf(self.seconds) else round(self.seconds * 1000)
 
     def hander(self, seat: Seat) -> Callable[[float], None]:
-        """For whoever sends this seat its prompt: to be told when the socket takes it."""
+        """For whoever sends this seat its prompt: to be told when the socket takes it.
+
+        Only what is taken at once counts, while the prompts are being handed out. A socket that
+        makes its prompt wait is its owner's doing, and must not gain by it.
+        """
 
         def handed(now: float) -> None:
-            self._sent.setdefault(seat, now)
+            if self._asking:
+                self._sent.setdefault(seat, now)
 
         return handed
+
+    def asked(self) -> None:
+        """Every prompt has been handed out."""
+        self._asking = False
 
     def measure(
         self, seat: Seat, arrived: float, delay: float, floor: float, allowance: Allowance
     ) -> Answer:
         """Time an answer. Changes nothing: it may still be refused."""
         allowed, charged = allowance.quote(delay, floor)
-        # A socket that takes its prompt very late is its owner's doing, and must not gain by it.
         handed = min(self._sent.get(seat, self.opened) - self.opened, CAP_MS / 1000)
         sent, came, off = _ms(max(0.0, handed)), _ms(arrived - self.opened), _ms(allowed)
         counted = counted_ms(came / 1000, sent / 1000, off / 1000)

@@ -1,0 +1,1 @@
+"""Campaigns: a room's progress over several matches of a game."""

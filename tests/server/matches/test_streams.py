@@ -1,0 +1,116 @@
+"""Matches as event streams, and their events page by page."""
+
+import asyncio
+from typing import Any
+
+from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.service import MOST_STREAMS
+
+from .stage import Stage, Table
+
+
+async def test_events_page_by_page(stage: Stage) -> None:
+    table = await stage.table(2, options={"thieves": False})
+    await table.bid_all()
+    page = await table.players[0].call("GET", f"/matches/{table.match}/events")
+    assert [each["seq"] for each in page["events"]] == [0, 1, 2]
+    assert (page["seq"], page["next"]) == (2, None)
+    hidden = await table.players[1].call("GET", f"/matches/{table.match}/events?after=0")
+    assert [bool(each["items"]) for each in hidden["events"]] == [False, True]
+
+
+async def stream_of(table: Table, player: int, count: int, **headers: str) -> list[dict[str, str]]:
+    """The first events of a stream, each as its fields. The response is read as it comes."""
+    stage, found = table.stage, list[dict[str, str]]()
+    given: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+    given.put_nowait({"type": "http.request", "body": b"", "more_body": False})
+    bearer = f"Bearer {table.players[player].token}"
+    lines = {"accept": "text/event-stream", "authorization": bearer, "host": "house.test"}
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0", "spec_version": "2.3"},
+        "http_version": "1.1",
+        "method": "GET",
+        "path": f"/api/v1/matches/{table.match}/events",
+        "raw_path": b"",
+        "query_string": b"",
+        "root_path": "",
+        "scheme": "http",
+        "server": ("house.test", 80),
+        "client": ("203.0.113.7", 1234),
+        "headers": [(k.encode(), v.encode()) for k, v in (lines | headers).items()],
+        "state": {},
+    }
+
+    async def send(message: Any) -> None:
+        text = message.get("body", b"").decode()
+        if text and not text.startswith(":"):
+            found.append(dict(line.split(": ", 1) for line in text.strip().split("\n")))
+            if len(found) == count:
+                given.put_nowait({"type": "http.disconnect"})
+
+    async with asyncio.timeout(20):
+        await stage.app(scope, given.get, send)
+    return found
+
+
+async def watched(live: LiveMatch) -> None:
+    """Wait until somebody watches."""
+    for _ in range(1000):
+        if live.watchers:
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("nobody watches")
+
+
+async def test_a_stream_begins_with_the_state_and_goes_on(stage: Stage) -> None:
+    table = await stage.table(2)
+    reading = asyncio.create_task(stream_of(table, 0, 3))
+    live = await table.live()
+    await watched(live)
+    await table.bid_all()
+    events = await reading
+    assert [(each["event"], each["id"]) for each in events] == [
+        ("state", "0"),
+        ("events", "1"),
+        ("events", "2"),
+    ]
+    await stage.settle()
+    assert not live.watchers
+
+
+async def test_a_stream_goes_on_after_the_last_event(stage: Stage) -> None:
+    table = await stage.table(3)
+    await table.bid_all()
+    events = await stream_of(table, 0, 2, **{"last-event-id": "1"})
+    assert [(each["event"], each["id"]) for each in events] == [("events", "2"), ("events", "3")]
+
+
+async def test_streams_end_when_the_server_does(stage: Stage) -> None:
+    table = await stage.table(2)
+    reading = asyncio.create_task(stream_of(table, 0, 99))
+    live = await table.live()
+    await watched(live)
+    await stage.hub.drain()
+    assert [each["event"] for each in await reading] == ["state"]
+
+
+async def test_a_stream_ends_with_its_session(stage: Stage) -> None:
+    table = await stage.table(2)
+    reading = asyncio.create_task(stream_of(table, 0, 99))
+    await watched(await table.live())
+    await table.players[0].call("DELETE", "/sessions/current")
+    assert [each["event"] for each in await reading][:1] == ["state"]
+
+
+async def test_nobody_has_more_streams_than_anybody_needs(stage: Stage) -> None:
+    table = await stage.table(2)
+    object.__setattr__(stage.services.settings, "limit_factor", 1.0)
+    readings = [asyncio.create_task(stream_of(table, 0, 99)) for _ in range(MOST_STREAMS)]
+    live = await table.live()
+    while len(live.watchers.get(0, ())) < MOST_STREAMS:  # noqa: ASYNC110 - each begins by itself
+        await asyncio.sleep(0.005)
+    path, wish = f"/matches/{table.match}/events", {"accept": "text/event-stream"}
+    assert (await table.players[0].call("GET", path, **wish))["code"] == "too_many"
+    await stage.hub.drain()
+    await asyncio.gather(*readings)
