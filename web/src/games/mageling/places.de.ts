@@ -92,7 +92,7 @@ export const germanPlaces: Record<string, readonly [title: string, flavour: stri
   // ---- Ancient Ones ----
   'mother-of-burrs': ['Mutter der Kletten', 'Ihre Kinder hängen sich an alles, was geht.'],
   'the-page-eater': ['Der Seitenfresser', 'Er liest so, wie Feuer liest.'],
-  'he-who-sips': ['Der nippt', 'Nie eine volle Tasse, nie eine leere, nie deine.'],
+  'he-who-sips': ['Der, der nippt', 'Nie eine volle Tasse, nie eine leere, nie deine.'],
   'the-grey-reshuffler': [
     'Der graue Mischer',
     'Er hat kein Gesicht, so oft hat er sich selbst ausgeteilt.',
