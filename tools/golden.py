@@ -75,6 +75,10 @@ FURTHER = (
     Table("mysterious-library", 1, (("start_field", 2), ("figures", 3), ("partner", "emil"))),
     Table("mysterious-library", 2, (("start_field", 3), ("figures", 4), ("partner", "misha"))),
     Table("mysterious-library", 3, (("start_field", 4), ("figures", 4), ("first_seat", 2))),
+    Table("mageling", 2, (("mode", "contest"),)),
+    Table("mageling", 3, (("mode", "contest"), ("even_start", True))),
+    Table("mageling", 2, (("mode", "coop"), ("difficulty", "apprentice"))),
+    Table("mageling", 4, (("mode", "coop"), ("chapter", 5), ("difficulty", "legendary"))),
 )
 """Tables with choices that are not switches or lists of words."""
 

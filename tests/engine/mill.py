@@ -72,6 +72,7 @@ class Mill:
     views: Any = TypeAdapter(View)
     events: Any = TypeAdapter(Event)
     rules_in: Mapping[str, str] = {"en": RULES}
+    components: Mapping[str, Any] = {}
 
     def __init__(self, meta: Meta = META, migrations: Mapping[int, Any] | None = None) -> None:
         self.meta, self.migrations = meta, migrations or {}

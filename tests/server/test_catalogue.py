@@ -42,6 +42,21 @@ async def test_a_game_tells_the_shape_of_all_that_goes_in_and_out(
     assert (await client.get(f"/games/{GAME}")).json() == game
 
 
+async def test_a_game_tells_what_is_printed_on_its_parts(client: httpx.AsyncClient) -> None:
+    """From these data a client makes the words of the cards, so texts and effects cannot differ."""
+    parts = (await client.get("/games/mageling")).json()["components"]
+    assert {name: len(parts[name]) for name in ("cards", "locations", "crystals", "ancients")} == {
+        "cards": 75,
+        "locations": 25,
+        "crystals": 4,
+        "ancients": 4,
+    }
+    usher = next(card for card in parts["cards"] if card["id"] == "tempest-usher")
+    (discard,) = usher["effects"]
+    assert discard == {"verb": "discard", "from": "nexus", "count": "all", "may": True}
+    assert (await client.get(f"/games/{GAME}")).json()["components"] == {}
+
+
 async def test_a_game_that_there_is_not(client: httpx.AsyncClient) -> None:
     for path in ("/games/chess", "/games/chess/rules"):
         reply = await client.get(path)

@@ -66,6 +66,9 @@ class Game(Protocol[S, A, O]):
     events: TypeAdapter[Any]
     rules_in: Mapping[str, str]
     """The numbered rules as Markdown, by language: "en" is the text of the game's rules.md."""
+    components: Mapping[str, Any]
+    """What is printed on parts of the game, as JSON, where a client needs it to show or to word them;
+    empty where it does not."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
     """From schema n to n + 1, over the saved state as a dict."""
     bots: Mapping[str, Chooser]

@@ -1173,7 +1173,7 @@ export interface components {
         };
         /**
          * Game
-         * @description A game with its shapes, as JSON Schemas.
+         * @description A game with its shapes, as JSON Schemas, and what is printed on its parts.
          */
         Game: {
             /** Actions */
@@ -1192,6 +1192,13 @@ export interface components {
             campaign: string | null;
             /** Colours */
             colours: string[];
+            /**
+             * Components
+             * @description What a client needs of the parts; may be empty
+             */
+            components: {
+                [key: string]: unknown;
+            };
             /** Endings */
             endings: string[];
             /** Events */

@@ -28,7 +28,7 @@ from simsalabim.games.mageling.table import (
     Table,
     drop_scroll,
     give,
-    own_slot,
+    mark,
     place,
     push,
     take,
@@ -98,7 +98,7 @@ def buy(t: Table, seat: Seat, action: Buy) -> None:
 def activate(t: Table, seat: Seat, action: Activate) -> None:
     """A die of its rune on it: resources first, then the text (MAGE-37)."""
     place(t, action.die, action.card)
-    own_slot(t, seat, action.card).activated = True
+    mark(t.state.players[seat].grimoire, action.card, activated=True)
     t.emit(events.Activated(seat, action.card))
     push(t.state, TEXT[action.card], seat, action.card)
 
@@ -106,7 +106,7 @@ def activate(t: Table, seat: Seat, action: Activate) -> None:
 def heal(t: Table, seat: Seat, action: Heal) -> None:
     """The die is used; the token leaves in the Refresh phase (MAGE-43)."""
     place(t, action.die, action.card)
-    own_slot(t, seat, action.card).healing = True
+    mark(t.state.players[seat].grimoire, action.card, healing=True)
     t.emit(events.Healing(seat, action.card))
 
 

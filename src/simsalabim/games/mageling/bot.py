@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from simsalabim.engine.dice import Dice, LooseDice, Scripted
+from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import nothing
 from simsalabim.engine.seats import Seat
 from simsalabim.games.mageling.actions import (
@@ -36,10 +36,16 @@ WIDEST: Final = 4
 GAIN: Final = 1e-4
 """What an action must be worth to be taken."""
 
-NO_DICE: Final = Scripted(())
 
-SEED: Final = 7
-"""What is only tried out rolls dice of its own, always the same."""
+class Even:
+    """Dice for what is only tried out: they always fall in the middle."""
+
+    def pick(self, n: int) -> int:
+        """The number in the middle."""
+        return n // 2
+
+
+EVEN: Final = Even()
 
 
 def sensible(state: State, seat: Seat, dice: Dice) -> Action:
@@ -69,11 +75,11 @@ def tried(state: State, seat: Seat, action: Action) -> State:
     """
     new = state.clone()
     if action == DEFEAT and is_unknown(state, seat):
-        pay(Table(new, NO_DICE, nothing), seat, price(state, seat, "location"), "location")
+        pay(Table(new, EVEN, nothing), seat, price(state, seat, "location"), "location")
         new.players[seat].at += 1
         new.evertree += new.row[new.players[seat].at].life
         return new
-    apply(new, seat, action, LooseDice(SEED), nothing)
+    apply(new, seat, action, EVEN, nothing)
     return new
 
 

@@ -27,24 +27,27 @@ UNKNOWN: Final = tuple(
 BASE, BASE_MANA, LEFT_OVER = 3.4, 0.8, 0.1
 """Energy and mana of a turn without any scroll; and how much of energy can be made mana."""
 
+EXTRA: Final = 3
+"""Turns in which energy is of use beyond those that pay for locations and for missing scrolls."""
+
 SCARCE: Final = 2.0
 """What one mana is worth while energy alone will not do."""
 
-SHARE: Final = (0.72, 0.68, 0.6, 0.52, 0.44, 0.36, 0.28, 0.2)
+SHARE: Final = (0.8, 0.75, 0.7, 0.65, 0.55, 0.5, 0.4, 0.3)
 """How often a turn's dice reach the best scroll, the second best, and so on."""
 
 HURT: Final = 0.4
 """How much of a damaged scroll is left."""
 
-DIE: Final = 0.7
+DIE: Final = 1.0
 """What a die would bring otherwise."""
 
 SPAWN, SPAWN_COST = 2.2, 2.0
 SCROLL, SCROLL_COST = 4.6, 4.2
 """What a spawn less, and in Contest a scroll more, is worth; and what they usually cost."""
 
-PROGRESS: Final = 1.25
-"""What a defeated location is worth for each energy of its cost."""
+PROGRESS: Final = 0.2
+"""How much more than mana the cost of a defeated location is worth."""
 
 REACHED, TO_BUY, IDLE = 1.0, 0.75, 0.35
 """What energy of this turn is worth: if the location can be paid, if scrolls can, and else."""
@@ -98,7 +101,9 @@ def aim(state: State, seat: Seat) -> Aim:
         brings = state.turn.energy + plan(state, dice, known, 1.0, 1.0)
         if brings + player.mana >= ahead[0]:
             worth = REACHED
-    return Aim(seat, known, turns, min(turns, len(ahead) + room), worth, SCARCE if scarce else MANA)
+    return Aim(
+        seat, known, turns, min(turns, EXTRA + len(ahead) + room), worth, SCARCE if scarce else MANA
+    )
 
 
 def plan(
@@ -215,7 +220,7 @@ def value(state: State, goal: Aim, *, last: bool = False) -> float:
         found += SCROLL * len(player.grimoire)
     for spot in state.row[: player.at]:
         if spot.card is not None:
-            found += PROGRESS * LOCATIONS[spot.card].cost
+            found += (PROGRESS + goal.mana) * LOCATIONS[spot.card].cost
     return found + (life(state) if state.mode == "coop" else rivals(state, seat))
 
 

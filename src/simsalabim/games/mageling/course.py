@@ -10,12 +10,12 @@ from simsalabim.games.mageling.costs import happens
 from simsalabim.games.mageling.ending import ahead, finish
 from simsalabim.games.mageling.interned import PICK
 from simsalabim.games.mageling.programs import TEXT
-from simsalabim.games.mageling.state import NOBODY, Frame, State, Turn, card_of
+from simsalabim.games.mageling.state import NOBODY, Frame, Slot, State, Turn, card_of
 from simsalabim.games.mageling.table import (
     Table,
     clockwise,
     drop_scroll,
-    own_slot,
+    mark,
     pick_up,
     push,
     roll,
@@ -61,13 +61,11 @@ def refresh(t: Table, f: Frame, e: Any) -> None:
     state.turn.energy = 0
     state.places = ["pool"] * DICE
     t.emit(events.Refreshed(f.by))
-    for slot in state.players[f.by].grimoire:
-        slot.activated = slot.fresh = False
-        if slot.healing:
-            slot.healing = False
-            if slot.damaged:
-                slot.damaged = False
-                t.emit(events.Healed(f.by, slot.card))
+    grimoire = state.players[f.by].grimoire
+    for at, slot in enumerate(grimoire):
+        if slot.healing and slot.damaged:
+            t.emit(events.Healed(f.by, slot.card))
+        grimoire[at] = Slot(slot.card, damaged=slot.damaged and not slot.healing)
     all_damage(t, f, e)
 
 
@@ -110,7 +108,7 @@ def damage_answer(t: Table, f: Frame, e: Any, action: Pick) -> None:
     """A token lies on the scroll."""
     f.left -= 1
     t.state.players[f.by].damage -= 1
-    own_slot(t, f.by, action.card).damaged = True
+    mark(t.state.players[f.by].grimoire, action.card, damaged=True)
     t.emit(events.Damaged(f.by, action.card))
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from simsalabim.games.mageling import events
 from simsalabim.games.mageling.state import Slot
+from simsalabim.games.mageling.table import mark
 from simsalabim.games.mageling.tables import ALL_CARDS
 from simsalabim.games.mageling.view import DeckView, KnownView, View
 from simsalabim.games.mageling.words import Card
@@ -15,8 +16,8 @@ def fold(view: View, event: Any) -> None:
     FOLDS[type(event)](view, event)
 
 
-def _slot(view: View, seat: int, card: Card) -> Slot:
-    return next(slot for slot in view.players[seat].grimoire if slot.card == card)
+def _mark(view: View, seat: int, card: Card, **changes: bool) -> None:
+    mark(view.players[seat].grimoire, card, **changes)
 
 
 def _off_the_top(view: View) -> None:
@@ -76,9 +77,7 @@ def _paid(view: View, event: events.Paid) -> None:
 
 
 def _activated(view: View, event: events.Activated) -> None:
-    for slot in view.players[event.seat].grimoire:
-        if slot.card == event.card:
-            slot.activated = True
+    _mark(view, event.seat, event.card, activated=True)
 
 
 def _moved(view: View, event: events.Moved) -> None:
@@ -105,7 +104,7 @@ def _leave(view: View, event: events.Moved) -> None:
         if event.source == "keep":
             _forget(player.keep, event.card)
         else:
-            player.grimoire.remove(_slot(view, event.seat, event.card))
+            player.grimoire = [slot for slot in player.grimoire if slot.card != event.card]
 
 
 def _reshuffled(view: View, event: events.Reshuffled) -> None:
@@ -129,22 +128,22 @@ def _put_back(view: View, event: events.PutBack) -> None:
 
 
 def _damaged(view: View, event: events.Damaged) -> None:
-    _slot(view, event.seat, event.card).damaged = True
+    _mark(view, event.seat, event.card, damaged=True)
     view.players[event.seat].damage -= 1
 
 
 def _healing(view: View, event: events.Healing) -> None:
-    _slot(view, event.seat, event.card).healing = True
+    _mark(view, event.seat, event.card, healing=True)
 
 
 def _healed(view: View, event: events.Healed) -> None:
-    _slot(view, event.seat, event.card).damaged = False
+    _mark(view, event.seat, event.card, damaged=False)
 
 
 def _refreshed(view: View, event: events.Refreshed) -> None:
     view.places = ["pool"] * len(view.places)
-    for slot in view.players[event.seat].grimoire:
-        slot.activated = slot.fresh = slot.healing = False
+    player = view.players[event.seat]
+    player.grimoire = [Slot(slot.card, slot.damaged) for slot in player.grimoire]
 
 
 # --- Locations, the Evertree, Keeps ------------------------------------------------------------

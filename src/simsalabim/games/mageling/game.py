@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
+from simsalabim.engine.campaign import AnyCampaign
 from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Chooser, Emit
 from simsalabim.engine.outcome import Outcome
@@ -20,6 +21,7 @@ from simsalabim.games.mageling.imagine import imagine
 from simsalabim.games.mageling.meta import META
 from simsalabim.games.mageling.options import Options
 from simsalabim.games.mageling.state import STATES, State
+from simsalabim.games.mageling.tables import BOX, COMPONENTS
 from simsalabim.games.mageling.view import VIEWS, View, view
 
 
@@ -37,8 +39,12 @@ class Mageling:
     views = VIEWS
     events = EVENTS
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    components: Mapping[str, Any] = BOX.dump_python(
+        COMPONENTS, mode="json", by_alias=True, exclude_none=True
+    )
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
+    campaign: AnyCampaign | None = None
 
     def refuse_options(self, chosen: Options, seats: int) -> Refusal | None:
         return options.refuse(chosen, seats)

@@ -23,12 +23,11 @@ from simsalabim.games.mageling.words import (
 )
 
 
-@plain
+@dataclass(frozen=True, slots=True)
 class Slot:
-    """A scroll of a Grimoire, and what lies on it besides dice."""
+    """A scroll of a Grimoire, and what lies on it besides dice. Frozen: see `table.mark`."""
 
     __pydantic_config__ = CLOSED_SHAPE
-
     card: Card
     damaged: Flag = False
     healing: Flag = False
@@ -36,12 +35,6 @@ class Slot:
     activated: Flag = False
     fresh: Flag = False
     """Acquired in this turn (MAGE-36)."""
-
-    if TYPE_CHECKING:
-
-        def clone(self) -> Self:
-            """An independent copy; compiled by `plain`."""
-            ...
 
 
 @plain

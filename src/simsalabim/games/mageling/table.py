@@ -1,6 +1,7 @@
 """The table on which a match lies, and what is done on it again and again."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from simsalabim.engine.dice import Dice, draw
 from simsalabim.engine.game import Emit
@@ -139,9 +140,11 @@ def slot_of(player: Player, card: Card) -> Slot | None:
     return None
 
 
-def own_slot(t: Table, seat: Seat, card: Card) -> Slot:
-    """The same for a scroll that is known to be there."""
-    return next(slot for slot in t.state.players[seat].grimoire if slot.card == card)
+def mark(grimoire: list[Slot], card: Card, **changes: Any) -> None:
+    """Change what lies on a scroll of a Grimoire."""
+    for at, slot in enumerate(grimoire):
+        if slot.card == card:
+            grimoire[at] = replace(slot, **changes)
 
 
 def drop_scroll(t: Table, seat: Seat, card: Card) -> None:

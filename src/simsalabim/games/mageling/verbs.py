@@ -18,7 +18,7 @@ from simsalabim.games.mageling.effects import Discount, Gain, Heal, If, Lose, Pa
 from simsalabim.games.mageling.interned import ACCEPT, CHOOSE, DECLINE, PICK
 from simsalabim.games.mageling.programs import branch_of
 from simsalabim.games.mageling.state import Frame, State
-from simsalabim.games.mageling.table import Table, give, own_slot, push, take
+from simsalabim.games.mageling.table import Table, give, mark, push, take
 
 Do: TypeAlias = Callable[[Table, Frame, Any], None]
 
@@ -115,7 +115,7 @@ def heal_answer(t: Table, f: Frame, e: Heal, action: Pick | Decline) -> None:
         f.left = 0
         return
     f.left -= 1
-    own_slot(t, f.by, action.card).damaged = False
+    mark(t.state.players[f.by].grimoire, action.card, damaged=False)
     t.emit(events.Healed(f.by, action.card))
 
 

@@ -18,9 +18,9 @@ from simsalabim.games.mageling.table import (
     clockwise,
     deck_size,
     drop_scroll,
+    mark,
     next_card,
     off_the_top,
-    own_slot,
     push,
     put_back,
     throw,
@@ -188,7 +188,7 @@ def activate_answer(t: Table, f: Frame, e: Activate, action: Pick | Decline) -> 
     """It counts as activated (MAGE-38), and is finished before this text goes on (MAGE-40)."""
     card = picked(action, f)
     if card is not None:
-        own_slot(t, f.by, card).activated = True
+        mark(t.state.players[f.by].grimoire, card, activated=True)
         t.emit(events.Activated(f.by, card))
         push(t.state, TEXT[card], f.by, card)
 

@@ -101,7 +101,7 @@ def player_view(player: Player, seat: Seat, viewer: Viewer) -> PlayerView:
         player.spawn,
         player.damage,
         player.at,
-        [slot.clone() for slot in player.grimoire],
+        player.grimoire[:],
         list(player.keep) if mine else [None] * len(player.keep),
         list(player.offer) if mine else [None] * len(player.offer),
     )

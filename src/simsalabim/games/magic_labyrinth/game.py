@@ -43,6 +43,7 @@ class MagicLabyrinth:
     views = VIEWS
     events = EVENTS
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
     campaign: AnyCampaign | None = None

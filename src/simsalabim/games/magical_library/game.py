@@ -39,6 +39,7 @@ class MagicalLibrary:
     views = VIEWS
     events = EVENTS
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
     campaign: AnyCampaign | None = path_of_knowledge

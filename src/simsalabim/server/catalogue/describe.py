@@ -30,8 +30,9 @@ def facts(services: Services, game: AnyGame) -> dict[str, Any]:
 
 
 def shapes(game: AnyGame) -> dict[str, Any]:
-    """JSON Schemas of the game's options, actions, view and events."""
+    """JSON Schemas of the game's options, actions, view and events, and its components."""
     return {
+        "components": game.components,
         "options": game.options.model_json_schema(),
         "actions": _with_window(game.actions.json_schema()),
         "view": game.views.json_schema(mode="serialization"),

@@ -36,8 +36,9 @@ class Games(BaseModel):
 
 
 class Game(Facts):
-    """A game with its shapes, as JSON Schemas."""
+    """A game with its shapes, as JSON Schemas, and what is printed on its parts."""
 
+    components: dict[str, Any] = Field(description="What a client needs of the parts; may be empty")
     options: dict[str, Any]
     actions: dict[str, Any]
     view: dict[str, Any]
