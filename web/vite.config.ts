@@ -6,12 +6,16 @@ import { defineConfig, type Plugin } from 'vite';
 function packed(): Plugin {
   return {
     name: 'packed',
-    generateBundle(_options, bundle) {
-      for (const [fileName, made] of Object.entries(bundle)) {
-        if (!/\.(js|css|svg)$/.test(fileName)) continue;
-        const source = gzipSync(made.type === 'chunk' ? made.code : made.source, { level: 9 });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source });
-      }
+    generateBundle: {
+      // Last of all: Vite itself still writes into the bundle in this hook.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, made] of Object.entries(bundle)) {
+          if (!/\.(js|css|svg)$/.test(fileName)) continue;
+          const source = gzipSync(made.type === 'chunk' ? made.code : made.source, { level: 9 });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source });
+        }
+      },
     },
   };
 }

@@ -163,6 +163,27 @@ async def test_a_lost_link_is_taken_up_where_it_was_and_loses_no_action() -> Non
     assert sent == [act, act]
 
 
+@pytest.mark.parametrize("code", ["not_kept", "restarting", "busy"])
+async def test_an_action_that_cannot_be_kept_just_now_is_sent_again(code: str) -> None:
+    async def is_busy(wire: Wire) -> None:
+        await wire.hear()
+        await wire.state(3, {})
+        move_id = (await wire.hear())["move_id"]
+        await wire.tell("rejected", move_id=move_id, code=code, detail="Not now.", rule=None)
+        await wire.gone()
+
+    async def takes_it(wire: Wire) -> None:
+        await wire.hear()
+        assert (await wire.hear())["move_id"] == "one"
+        await wire.tell("ack", move_id="one", seq=4)
+        await wire.events(4, {}, "over")
+        await wire.gone()
+
+    async with following(is_busy, takes_it) as (feed, _):
+        assert await feed.act("one", 3, {}) == 4
+        await everything(feed)
+
+
 async def test_pings_are_answered_while_the_reader_thinks() -> None:
     async def script(wire: Wire) -> None:
         await wire.hear()

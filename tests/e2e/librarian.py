@@ -1,12 +1,12 @@
-"""A person who plays The Mysterious Library in a browser: decides from what the server tells this
-person, acts on the page."""
+"""A person who plays The Mysterious Library in a browser, by mouse or by keyboard alone: decides
+from what the server tells this person, acts on the page."""
 
 import re
 from typing import Any
 
 from playwright.async_api import Locator, TimeoutError, expect
 
-from e2e.person import ByMouse
+from e2e.person import ByKeyboard, ByMouse
 
 Json = dict[str, Any]
 HELP = ("light_breaker", "secret_corridor")
@@ -27,6 +27,9 @@ class Librarian(ByMouse):
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.locator(".dock").get_by_role("button", name=name)
 
+    def card(self, kind: str) -> Locator:
+        return self.page.locator(f'.dock [data-card="{kind}"]')
+
     async def pick_space(self, space: str) -> None:
         await self.page.locator(f'[data-room="{space}"]').click()
 
@@ -46,45 +49,55 @@ class Librarian(ByMouse):
     async def _settle(self, kinds: set[str], actions: list[Json]) -> None:
         if "discard" in kinds:
             card = next(a["card"] for a in actions if a["kind"] == "discard")
-            await self.page.locator(f'.dock [data-card="{card}"]').first.click()
-            await self.button(re.compile("^Discard ")).click()
+            await self.press(self.card(card).first)
+            await self.press(self.button(re.compile("^Discard ")))
         elif "agree" in kinds:
-            await self.button("Yes").click()
+            await self.press(self.button("Yes"))
         elif "cancel" in kinds:
-            await self.button("Keep the Flight").click()
+            await self.press(self.button("Keep the Flight"))
         elif "escape" in kinds:
             await self.pick_space(next(a["to"] for a in actions if a["kind"] == "escape"))
         elif "decline" in kinds:
-            await self.button("Play no Secret Corridor").click()
+            await self.press(self.button("Play no Secret Corridor"))
 
     async def _take_a_turn(self, view: Json, actions: list[Json], kinds: set[str]) -> None:
         here = next(p["at"] for p in view["players"] if p["character"] == view["turn"])
         if "turn" in kinds:
-            await self.button(re.compile("^(Draw a card|Turn a map)")).click()
+            await self.press(self.button(re.compile("^(Draw a card|Turn a map)")))
         elif {"kind": "disarm", "room": here} in actions:
-            await self.button("Disarm").click()
+            await self.press(self.button("Disarm"))
         elif "move" in kinds and view["left"] > 1:
             await self.pick_space(next(a["to"] for a in actions if a["kind"] == "move"))
         else:
-            await self.button("End actions").click()
+            await self.press(self.button("End actions"))
 
     async def _help(self, actions: list[Json], kinds: set[str]) -> None:
         """Play a helping card; what others do meanwhile may forbid it, then it is tried again."""
         kind = next(each for each in HELP if each in kinds)
         action = next(a for a in actions if a["kind"] == kind)
-        card = self.page.locator(f'.dock [data-card="{kind}"]')
+        card = self.card(kind)
         held = await card.count()
-        await card.first.click()
+        await self.press(card.first)
         try:
             if kind == "light_breaker":
                 await self.pick_space(action["room"])
-                await self.button(re.compile("^Break the blade")).click(timeout=2000)
+                await self._press_soon(self.button(re.compile("^Break the blade")))
             else:
-                await self.button(action["who"][0].capitalize()).click(timeout=2000)
+                await self._press_soon(self.button(action["who"][0].capitalize()))
                 await self.pick_space(action["to"])
-                await self.button(re.compile(" to the ")).click(timeout=2000)
+                await self._press_soon(self.button(re.compile(" to the ")))
             await expect(card).to_have_count(held - 1, timeout=4000)
         except (TimeoutError, AssertionError):
             await self.page.keyboard.press("Escape")
             return
         self.helped += 1
+
+    async def _press_soon(self, button: Locator) -> None:
+        await expect(button).to_be_visible(timeout=2000)
+        await self.press(button)
+
+
+class KeyboardLibrarian(ByKeyboard, Librarian):
+    """Plays by keys alone."""
+
+    mark = "room"

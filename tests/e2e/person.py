@@ -110,6 +110,9 @@ class ByMouse(Person):
 class ByKeyboard(Person):
     """Tab, arrows, Enter and the keys of the table; no pointer at all."""
 
+    mark = "space"
+    """What the board calls its spaces: each carries it as `data-space`."""
+
     async def press(self, button: Locator) -> None:
         await expect(button).to_be_visible()
         for _ in range(80):
@@ -120,8 +123,7 @@ class ByKeyboard(Person):
         raise AssertionError(f"{button} cannot be reached by the Tab key")
 
     async def pick_space(self, space: str) -> None:
-        board = self.page.locator("[data-space]")
-        await self._reach(board)
+        await self._reach_board()
         goal = await self._place_of(space)
         for _ in range(2 * ROWS):
             here = await self._place_of(None)
@@ -138,18 +140,21 @@ class ByKeyboard(Person):
         await expect(self.page.get_by_role("button", name=re.compile("^Let "))).to_be_visible()
         await self.page.keyboard.press("p")
 
-    async def _reach(self, board: Locator) -> None:
+    async def _reach_board(self) -> None:
         for _ in range(80):
-            if await self.page.evaluate("!!document.activeElement?.closest('[data-space]')"):
+            if await self.page.evaluate(
+                "(mark) => !!document.activeElement?.closest(`[data-${mark}]`)", self.mark
+            ):
                 return
             await self.page.keyboard.press("Tab")
         raise AssertionError("the board cannot be reached by the Tab key")
 
     async def _place_of(self, space: str | None) -> tuple[int, int]:
         index: int = await self.page.evaluate(
-            """(space) => [...document.querySelectorAll('[data-space]')].findIndex((tile) =>
-                 space === null ? tile === document.activeElement : tile.dataset.space === space)""",
-            space,
+            """([mark, space]) =>
+                 [...document.querySelectorAll(`[data-${mark}]`)].findIndex((tile) =>
+                   space === null ? tile === document.activeElement : tile.dataset[mark] === space)""",
+            [self.mark, space],
         )
         return divmod(index, ROWS)
 

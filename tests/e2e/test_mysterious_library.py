@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from e2e.conftest import PHONE
-from e2e.librarian import Librarian
+from e2e.librarian import KeyboardLibrarian, Librarian
 from e2e.test_pages import check
 
 pytestmark = pytest.mark.browser
@@ -56,7 +56,8 @@ async def moved_on(person: Librarian, before: dict[str, Any]) -> None:
 
 
 async def test_two_people_and_a_bot_play_to_the_end(open_page: OpenPage) -> None:
-    anna = Librarian(await open_page(), "Anna")
+    """One of the two touches no mouse, the other a phone."""
+    anna = KeyboardLibrarian(await open_page(), "Anna")
     mira = Librarian(await open_page(**PHONE), "Mira")
     await at_the_table(anna, mira)
     await check(anna.page)

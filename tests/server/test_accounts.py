@@ -131,6 +131,8 @@ async def test_preferences_have_a_size(guest: NewGuest) -> None:
         "\u0301",
         "a\u200db",
         "\u2066x",
+        "Ada\u3164",
+        "Ada\u2800",
     ],
     ids=ascii,
 )
@@ -225,3 +227,15 @@ async def test_a_guest_who_is_signed_in_elsewhere_stays(
     await ada.delete("/sessions/current")
     ada.http.headers["Authorization"] = "Bearer another"
     assert (await ada.get(f"/rooms/{room['id']}")).json()["host"] == ada.id
+
+
+async def test_who_is_forgotten_among_many_has_not_been_gone_for_longer(
+    services: Services, clock: MovableClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("simsalabim.server.accounts.sessions.REMEMBERED", 2)
+    clock.advance(1000)
+    for user in ("ada", "ben", "cem"):
+        services.sessions.saw(user)
+        clock.advance(10)
+    assert 30 <= services.sessions.unseen_seconds("ada") < 31
+    assert 10 <= services.sessions.unseen_seconds("cem") < 11

@@ -58,3 +58,15 @@ async def test_while_another_process_holds_the_lock_nobody_waits_in_turn(
     other.close()
     assert await database.write(put(7)) == 7  # type: ignore[arg-type]
     assert await numbers(database) == [7]
+
+
+async def test_a_writer_that_cannot_connect_says_so_and_tries_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = SqliteDatabase(f"sqlite:///{folder / 'later' / 'd.db'}")
+    for _ in range(2):
+        with pytest.raises(OperationalError):
+            await database.write(lambda c: c.exec_driver_sql("CREATE TABLE t (n INTEGER)") and None)
+    (folder / "later").mkdir()
+    await database.write(lambda c: c.exec_driver_sql("CREATE TABLE t (n INTEGER)") and None)
+    await database.close()

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
-from simsalabim.server.accounts.tables import sessions
+from simsalabim.server.accounts.tables import sessions, users
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.matches.tables import matches
 from simsalabim.server.rooms.membership import leave_all
@@ -44,6 +44,8 @@ async def test_guests_whose_sessions_have_run_out_leave_and_empty_rooms_go(stage
     late = await stage.guest("Late")
     await sweep(stage)
     assert await counted(stage) == (1, 0, 0)
+    names = await stage.services.database.read(lambda c: list(c.scalars(select(users.c.name))))
+    assert names == ["Late"]
     assert (await late.call("GET", f"/matches/{table.match}"))["code"] == "not_found"
 
 
@@ -58,6 +60,24 @@ async def test_a_match_that_all_left_while_it_was_not_in_memory_is_found(house_f
         assert (await counted(stage))[1:] == (1, 1)
         await sweep(stage)
         assert (await counted(stage))[1:] == (0, 0)
+
+
+async def test_a_match_that_cannot_be_read_keeps_no_other_room(house_file: str) -> None:
+    async with open_stage(house_file) as stage:
+        odd, good = await stage.table(2), await stage.table(2)
+        await stage.services.database.write(
+            lambda c: (
+                c.execute(update(matches).where(matches.c.id == odd.match).values(state=b"{}"))
+                and None
+            )
+        )
+    async with open_stage(house_file) as stage:
+        for player in [*odd.players, *good.players]:
+            await stage.services.database.write(
+                partial(leave_all, services=stage.services, user=player.id)
+            )
+        await sweep(stage)
+        assert (await counted(stage))[1:] == (1, 1)
 
 
 async def test_a_room_with_somebody_in_it_stays(stage: Stage) -> None:

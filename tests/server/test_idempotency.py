@@ -65,6 +65,25 @@ async def test_answers_are_kept_for_a_day(guest: NewGuest, clock: MovableClock) 
     assert first.json()["id"] != again.json()["id"]
 
 
+async def test_only_so_many_answers_are_kept_for_one_user(
+    guest: NewGuest, clock: MovableClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("simsalabim.server.idempotency.MOST_KEPT", 2)
+    ada, ben = await guest("Ada"), await guest("Ben")
+    room = (await ben.post("/rooms", ROOM, headers=KEY)).json()
+    made = []
+    for key in ("a", "b", "c"):
+        clock.advance(1)
+        made.append((await ada.post("/rooms", ROOM, headers={"Idempotency-Key": key})).json()["id"])
+    again = [
+        (await ada.post("/rooms", ROOM, headers={"Idempotency-Key": key})).json()["id"]
+        for key in ("c", "b", "a")
+    ]
+    assert again[:2] == [made[2], made[1]]
+    assert again[2] not in made
+    assert (await ben.post("/rooms", ROOM, headers=KEY)).json() == room
+
+
 async def test_two_sessions_are_two_guests_whatever_the_key(guest: NewGuest) -> None:
     ada = await guest("Ada")
     replies = [await ada.post("/sessions", {"name": "Eve"}, headers=KEY) for _ in range(2)]

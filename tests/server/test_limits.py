@@ -1,8 +1,9 @@
 """How often somebody may do something."""
 
 import pytest
+from fastapi import FastAPI
 
-from simsalabim.server.limits import Limits, Rate, address_of
+from simsalabim.server.limits import RATES, Limits, Rate, address_of
 from simsalabim.server.problems import Problem
 
 from .conftest import MakeApp, MovableClock, NewGuest, client_of, code_of
@@ -112,3 +113,12 @@ async def test_one_who_talks_too_much_does_not_silence_others(
     said = [(await ada.post(path, {"text": "la"})).status_code for _ in range(6)]
     assert said == [201] * 3 + [429] * 3
     assert (await ben.post(path, {"text": "please"})).status_code == 201
+
+
+@pytest.mark.parametrize("path", ["/rooms", "/rooms/{}/messages", "/rooms/{}/matches"])
+async def test_lists_are_not_read_without_end(app: FastAPI, guest: NewGuest, path: str) -> None:
+    ada, services = await guest("Ada"), app.state.services
+    room = await ada.make_room()
+    services.limits = Limits(services.clock, 1.0, RATES | {"looks": Rate(2, 1)})
+    replies = [await ada.get(path.format(room["id"])) for _ in range(3)]
+    assert [reply.status_code for reply in replies] == [200, 200, 429]

@@ -4,7 +4,8 @@ import httpx
 import pytest
 
 from simsalabim.server.bell import Ring
-from simsalabim.server.rooms.membership import HOST_GRACE_SECONDS
+from simsalabim.server.problems import Problem
+from simsalabim.server.rooms.membership import HOST_GRACE_SECONDS, join
 from simsalabim.server.services import Services
 
 from .conftest import MovableClock, NewGuest, code_of
@@ -162,3 +163,33 @@ async def test_a_room_is_not_stuck_with_a_host_who_has_gone(
     for_another = await ben.put(path, {"user": cem.id})
     assert (for_another.status_code, code_of(for_another)) == (403, "host_only")
     assert (await ben.put(path, {"user": "me"})).json()["host"] == ben.id
+
+
+async def test_a_public_room_is_not_taken_by_who_came_when_the_host_had_gone(
+    guest: NewGuest, clock: MovableClock
+) -> None:
+    ada, ben, eve = await guest("Ada"), await guest("Ben"), await guest("Eve")
+    room = await ada.make_room(visibility="public")
+    await ben.join(room)
+    await ada.get("/me")
+    clock.advance(HOST_GRACE_SECONDS + 1)
+    await eve.join(room)
+    path = f"/rooms/{room['id']}/host"
+    refused = await eve.put(path, {"user": "me"})
+    assert (refused.status_code, code_of(refused)) == (403, "host_only")
+    assert (await ben.put(path, {"user": "me"})).json()["host"] == ben.id
+
+
+async def test_who_changes_their_name_while_joining_takes_nobodys(
+    guest: NewGuest, services: Services
+) -> None:
+    ada, eve = await guest("Ada"), await guest("Eve")
+    room = await ada.make_room()
+    before = await services.sessions.user(eve.token)
+    assert before is not None
+    await eve.patch("/me", {"name": "Ada"})
+    with pytest.raises(Problem) as refused:  # a request that was let in before
+        await services.database.write(
+            lambda c: join(c, services, room["code"], before, 0, take_seat=False)
+        )
+    assert refused.value.code == "name_taken"

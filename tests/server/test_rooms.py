@@ -34,6 +34,7 @@ async def test_a_room_as_its_host_sees_it(guest: NewGuest) -> None:
         "seats": [{"index": n} | empty for n in range(3)],
         "members": [{"user": ada.id, "name": "Ada", "host": True, "presence": "away"}],
         "invite": f"{API.removesuffix('/api/v1')}/r/{code}",
+        "campaign": None,
         "match": None,
         "matches": [],
     }

@@ -17,6 +17,9 @@ from simsalabim.client.shapes import Json, Update
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 REFUSED = (401, 403)
 
+NOT_NOW = ("not_kept", "restarting", "busy")
+"""Codes that say nothing of the action itself: it may even have been taken."""
+
 
 @dataclass
 class _Sent:
@@ -127,6 +130,8 @@ class Feed:
                 await self._watch(socket, None)
             case "ack":
                 self._answer(frame["move_id"], frame["seq"])
+            case "rejected" if frame["move_id"] in self._sent and frame["code"] in NOT_NOW:
+                await socket.close()  # and it is sent again after a pause
             case "rejected" if frame["move_id"] is not None:
                 self._answer(frame["move_id"], Problem.of(frame))
             case "rejected" if frame.get("match") == self._match:

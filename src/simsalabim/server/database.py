@@ -87,10 +87,7 @@ class SqliteDatabase:
 
     def _write_all(self) -> None:
         # One connection for all: taking one out of the pool costs as much as a small commit.
-        with self._engine.connect() as connection:
-            self._write_groups(connection)
-
-    def _write_groups(self, connection: Connection) -> None:
+        connection: Connection | None = None
         while (first := self._writes.get()) is not None:
             group, last = [first], False
             while len(group) < GROUP:
@@ -102,9 +99,16 @@ class SqliteDatabase:
                     last = True
                     break
                 group.append(write)
-            self._commit(connection, group)
+            try:
+                connection = connection or self._engine.connect()
+            except Exception as error:  # noqa: BLE001 - handed on; the next group tries again
+                _tell([(write.done, None, error) for write in group])
+            else:
+                self._commit(connection, group)
             if last:
-                return
+                break
+        if connection is not None:
+            connection.close()
 
     def _commit(self, connection: Connection, group: list[_Write]) -> None:
         try:

@@ -12,10 +12,17 @@ from typing import Any, cast
 import uvicorn
 from fastapi import FastAPI
 
+from simsalabim.server.http_protocol import HttpProtocol
 from simsalabim.server.settings import Settings
 from simsalabim.server.sockets.protocol import SocketProtocol
 
+try:
+    import resource
+except ImportError:  # not a Unix
+    resource = None  # type: ignore[assignment]
+
 SOCKET_BYTES = 16 * 1024
+MOST_FILES = 65_536
 EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::1", "::")  # noqa: S104 - these are shown as localhost
 
 
@@ -30,7 +37,7 @@ class House(uvicorn.Server):
                 app,
                 host=settings.host,
                 port=settings.port,
-                http="httptools",
+                http=HttpProtocol,
                 ws=_protocol(settings),
                 ws_max_size=SOCKET_BYTES,
                 ws_per_message_deflate=False,
@@ -48,6 +55,7 @@ class House(uvicorn.Server):
         """Serve until a signal ends it. Does not return."""
         # uvicorn raises the signal that ended it once more when all is done; that is no failure.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        _allow_many_lines()
         try:
             self.run()
         except KeyboardInterrupt:
@@ -79,6 +87,16 @@ class House(uvicorn.Server):
 def _protocol(settings: Settings) -> type[asyncio.Protocol]:
     made: Any = partial(SocketProtocol, patience=settings.limit_factor)
     return cast("type[asyncio.Protocol]", made)  # uvicorn only calls it
+
+
+def _allow_many_lines() -> None:
+    """Each line is an open file, and systems usually allow 1024 until they are asked for more."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _settle_memory() -> None:

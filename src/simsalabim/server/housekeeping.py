@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 
 import structlog
-from sqlalchemy import Connection, delete, exists, select
+from sqlalchemy import Connection, and_, delete, exists, select
 
 from simsalabim.server.accounts.tables import sessions, tickets, users
 from simsalabim.server.bell import Ring
@@ -21,6 +21,14 @@ from simsalabim.server.times import millis
 EVERY_SECONDS = 3600.0
 
 _nobody_inside = ~exists().where(members.c.room_id == rooms.c.id)
+_unreachable = and_(
+    ~exists().where(sessions.c.user_id == users.c.id),
+    ~exists().where(members.c.user_id == users.c.id),
+    ~exists().where(rooms.c.host_id == users.c.id),
+)
+"""Nobody can be this guest again, and nothing hangs on them but their name, which matches and
+messages keep for themselves."""
+
 _match_goes_on = exists().where(matches.c.room_id == rooms.c.id, matches.c.status == "running")
 
 
@@ -52,8 +60,10 @@ class Housekeeping:
                 await self._matches.look_who_is_there(match)
             except Problem:
                 continue  # its game is not played here any more, or it has just gone
+            except Exception as error:  # noqa: BLE001 - one that cannot be read stops no other
+                self._log.error("not looked at", match=match, **place_of(error))
         await self._matches.settled()
-        await database.write(remove_empty_rooms)
+        await database.write(clear_out)
 
     async def _go_on(self) -> None:
         while True:
@@ -86,6 +96,8 @@ def deserted_matches(connection: Connection) -> list[str]:
     return list(connection.scalars(query.where(matches.c.status == "running", _nobody_inside)))
 
 
-def remove_empty_rooms(connection: Connection) -> None:
-    """Delete the rooms that nobody is in, unless a match goes on: bots finish what they began."""
+def clear_out(connection: Connection) -> None:
+    """Delete the rooms that nobody is in, unless a match goes on (bots finish what they began), and
+    the guests whom nobody can be again."""
     connection.execute(delete(rooms).where(_nobody_inside, ~_match_goes_on))
+    connection.execute(delete(users).where(users.c.kind == "guest", _unreachable))

@@ -29,6 +29,9 @@ from simsalabim.server.services import Services
 from simsalabim.server.times import millis
 
 KEPT_MS = 24 * 60 * 60 * 1000
+MOST_KEPT = 1000
+"""So many answers to one user are kept, the newest; each may be a whole room."""
+
 LONGEST_KEY = 128
 _PLAIN = re.compile("[!-~]+")
 
@@ -54,7 +57,7 @@ answers = Table(
     Column("at", BigInteger, nullable=False),
     Index(None, "at"),
 )
-"""First answers to requests that carried a key, kept for a day."""
+"""First answers to requests that carried a key, kept for a day unless one user has too many."""
 
 
 class Answer(NamedTuple):
@@ -110,9 +113,18 @@ async def once(
                 at=now,
             )
         )
+        _forget_oldest(connection, user)
         return answer
 
     return await services.database.write(first_time_only)
+
+
+def _forget_oldest(connection: Connection, user: str) -> None:
+    mine = select(answers.c.at).where(answers.c.user_id == user)
+    kept = connection.scalar(mine.order_by(answers.c.at.desc()).offset(MOST_KEPT - 1).limit(1))
+    if kept is not None:
+        old = (answers.c.user_id == user) & (answers.c.at < kept)
+        connection.execute(delete(answers).where(old))
 
 
 def _find(connection: Connection, user: str, route: str, key: str, body_hash: str) -> Answer | None:

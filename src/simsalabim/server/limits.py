@@ -31,7 +31,7 @@ RATES: Mapping[str, Rate] = {
     "changes": Rate(240, 600),  # seats, options, names
     "matches": Rate(60, 20),
     "actions": Rate(400, 6000),
-    "looks": Rate(400, 1200),  # into the history of matches
+    "looks": Rate(400, 1200),  # into lists, histories, and what one has missed
 }
 
 

@@ -17,6 +17,10 @@ MESSAGE_GRAPHEMES, MESSAGE_BYTES = 500, 2000
 # separators of lines and paragraphs.
 _REFUSED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
+_BLANK = set("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+"""Letters and signs that look like nothing: the fillers of Hangul, an empty Braille cell and an
+unseen note. With one of them two names would look alike."""
+
 _LOOKALIKES = str.maketrans(
     # Cyrillic, then Greek, then digits and signs.
     "аеорсхукмтнвіѕјԁһαεικνορτυχ01|$@",
@@ -62,7 +66,7 @@ def _check(text: str, code: str, what: str) -> None:
     for i, character in enumerate(text):
         category = unicodedata.category(character)
         odd = category in _REFUSED or (category == "Zs" and character != " ")
-        if odd and not _is_part_of_emoji(text, i):
+        if character in _BLANK or (odd and not _is_part_of_emoji(text, i)):
             raise Problem(
                 422,
                 code,

@@ -31,6 +31,7 @@ def test_a_step_ends_when_the_last_one_has_answered_in_whatever_order() -> None:
     assert (one.state.step, one.state.phase, one.state.awaited) == (step, "receive", [1])
     one.act(1, Keep())
     assert (one.state.phase, one.state.awaited) == ("distribute", [0, 1, 2])
+    assert not any(player["confirmed"] for player in one.view(None)["players"])
 
 
 @rule("MLIB-20")
@@ -51,6 +52,8 @@ def test_who_has_confirmed_is_public() -> None:
     one = Table(new_match(3)[0]).act(1, Exchange())
     for viewer in (None, 0, 1, 2):
         assert game.waiting_for(one.state, viewer) == [0, 2]
+        shown = [player["confirmed"] for player in one.view(viewer)["players"]]
+        assert shown == [False, True, False]
     (event,) = one.told
     assert (event.kind, event.seen_by(None).seat, event.seen_by(None).answer) == (
         "answered",

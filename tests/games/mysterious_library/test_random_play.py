@@ -15,7 +15,8 @@ from simsalabim.engine.dice import LooseDice, MatchDice
 from simsalabim.engine.refusals import Refused
 from simsalabim.engine.saves import dump, load, save
 from simsalabim.engine.seats import CLOCK
-from simsalabim.games.mysterious_library.legal import TURN
+from simsalabim.games.mysterious_library.actions import Ask, Give, Propose
+from simsalabim.games.mysterious_library.legal import TURN, turn_actions
 from simsalabim.games.mysterious_library.state import State
 from simsalabim.games.mysterious_library.tables import ADVENTURE, LIMITS, ROOMS
 
@@ -54,7 +55,9 @@ def walk(seats: int, field: int, player: str) -> list[Moment]:
     while state.awaited:
         asked = [seat for seat in state.awaited if seat != CLOCK] or [CLOCK]
         seat = asked[-1] if player == "bots" else asked[chance.pick(len(asked))]
-        if sense > chance.pick(4):
+        if player != "bots" and state.phase == "act" and chance.pick(4) == 0:
+            seat, action = suggestion(state, chance)
+        elif sense > chance.pick(4):
             action = game.bots["sensible"](game.imagine(state, seat, chance), seat, chance)
         else:
             legal = game.legal(state, seat)
@@ -70,6 +73,14 @@ def walk(seats: int, field: int, player: str) -> list[Moment]:
 @pytest.fixture(params=CASES, ids=lambda case: "-".join(map(str, case)))
 def moments(request: pytest.FixtureRequest) -> list[Moment]:
     return walk(*request.param)
+
+
+def suggestion(state: State, chance: LooseDice) -> tuple[int, Propose]:
+    """Somebody proposes up to three actions, of cards if there are any to pass on (MYST-71)."""
+    possible = turn_actions(state)
+    possible = [step for step in possible if isinstance(step, Give | Ask)] or possible
+    plan = tuple([possible[chance.pick(len(possible))] for _ in range(1 + chance.pick(3))])
+    return chance.pick(len(state.marks)), Propose(state.turn, plan)
 
 
 def sampled(moments: list[Moment]) -> Iterator[Moment]:
@@ -194,7 +205,7 @@ def test_an_action_is_allowed_exactly_if_it_is_listed_and_else_refused_with_a_re
         for seat in state.awaited:
             legal = set(game.legal(state, seat))
             for action in everything:
-                if action.kind in ("pass", "close"):
+                if action.kind in ("pass", "close", "propose"):
                     continue
                 assert game.allows(state, seat, action) == (action in legal)
                 if action in legal:

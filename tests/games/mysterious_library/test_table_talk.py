@@ -105,6 +105,23 @@ def test_a_plan_goes_as_far_as_it_can_and_the_rest_stays_proposed() -> None:
     assert one.stands == ("emma", "draw", 2)
 
 
+@rule("MYST-71", "MYST-43", "MYST-81")
+def test_a_plan_that_fills_a_hand_waits_until_it_is_discarded_down() -> None:
+    one = library(
+        "janka at map_room, emma at map_room",
+        hands={"janka": "red red", "emma": "blue blue gold gold green"},
+    )
+    one.says("emma", "propose janka: give emma red, give emma red, move clock_loft")
+    accept = f"accept {one.seat('emma')}"
+    one.acts(accept)
+    assert (one.question, one.asked) == ("over_limit", {"emma"})
+    assert one.stands == ("janka", "act", 2), "nothing else has happened"
+    one.do("emma", "discard green").acts(accept)
+    assert len(one.hand("emma").split()) == 6
+    one.do("emma", "discard gold").acts(accept)
+    assert one.at("janka") == "clock_loft"
+
+
 @rule("MYST-71")
 def test_a_plan_whose_first_step_cannot_be_done_is_not_taken() -> None:
     one = talking().says("emma", "propose janka: move bindery")

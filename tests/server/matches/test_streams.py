@@ -3,8 +3,12 @@
 import asyncio
 from typing import Any
 
+from sqlalchemy import Connection, insert, update
+
 from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.resume import MOST_MISSED
 from simsalabim.server.matches.service import MOST_STREAMS
+from simsalabim.server.matches.tables import actions, matches
 
 from .stage import Stage, Table
 
@@ -84,6 +88,24 @@ async def test_a_stream_goes_on_after_the_last_event(stage: Stage) -> None:
     await table.bid_all()
     events = await stream_of(table, 0, 2, **{"last-event-id": "1"})
     assert [(each["event"], each["id"]) for each in events] == [("events", "2"), ("events", "3")]
+
+
+async def test_all_that_can_be_missed_can_be_told(stage: Stage) -> None:
+    table, told = await stage.table(2), MOST_MISSED
+    live, quiet = await table.live(), {"seat": 0, "events": "[]", "action": "{}", "at": 0}
+
+    def fill(connection: Connection) -> None:
+        rows = [
+            {"match_id": table.match, "seq": seq, "step": live.step} | quiet
+            for seq in range(1, told + 2)
+        ]
+        connection.execute(insert(actions), rows)
+        connection.execute(update(matches).values(seq=told + 1))
+
+    await stage.services.database.write(fill)
+    live.seq = told + 1
+    events = await stream_of(table, 1, told, **{"last-event-id": "1"})
+    assert [int(each["id"]) for each in events] == list(range(2, told + 2))
 
 
 async def test_streams_end_when_the_server_does(stage: Stage) -> None:

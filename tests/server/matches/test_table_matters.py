@@ -149,6 +149,18 @@ async def test_the_others_go_on_without_a_person_whom_nobody_has_seen(stage: Sta
     assert (await table.look(0))["seats"][1]["away"] is False
 
 
+async def test_only_who_is_waited_for_is_passed_over_and_has_time_to_look(stage: Stage) -> None:
+    table = await stage.table(2, options={"thieves": False})
+    ada, path = table.players[0], f"/matches/{table.match}/seats/1/away"
+    await table.act(1)
+    await stage.wait(GRACE_SECONDS + 10)
+    assert (await ada.call("POST", path, {}))["code"] == "not_waited_for"
+    await table.act(0)  # and the next round begins
+    assert (await ada.call("POST", path, {}))["code"] == "person_present"
+    await stage.wait(GRACE_SECONDS + 1)
+    assert (await ada.call("POST", path, {}))["seats"][1]["away"] is True
+
+
 async def test_a_guest_who_signs_out_for_good_leaves_the_table(stage: Stage) -> None:
     table = await stage.table(2)
     await table.players[1].call("DELETE", "/sessions/current")

@@ -216,6 +216,27 @@ async def test_the_kernel_tells_the_round_trip_of_the_line(
         assert 0 < trip < 0.1
 
 
+@pytest.mark.skipif(not hasattr(socket, "TCP_INFO"), reason="the kernel does not tell")
+@pytest.mark.parametrize(
+    ("peer", "told", "ends"),
+    [
+        ("203.0.113.7", "203.0.113.7", True),  # whatever its headers say
+        ("127.0.0.1", "127.0.0.1", False),  # perhaps a proxy on this machine
+        ("203.0.113.7", "198.51.100.1", False),  # a trusted proxy
+    ],
+)
+async def test_nobody_hides_their_line_by_sending_a_header(
+    live_stage: Stage, address: str, peer: str, told: str, ends: bool
+) -> None:
+    lie = {"Via": "1.1 nowhere", "X-Forwarded-For": "198.51.100.9"}
+    async with opened(address, await live_stage.guest("Ada"), additional_headers=lie):
+        [connection] = live_stage.hub.connections
+        wire = connection.outbox.wire
+        assert isinstance(wire, SocketProtocol)
+        wire.client, wire.scope["client"] = (peer, 1), (told, 1)
+        assert (wire.round_trip() is not None) == ends
+
+
 async def test_many_lines_that_close_from_both_sides_at_once(
     live_stage: Stage, address: str
 ) -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from simsalabim.server.limits import RATES, Limits, Rate
+
 from ..matches.stage import Peer, Stage
 
 ODD = {
@@ -63,3 +65,23 @@ async def test_a_flood_of_frames_closes_the_socket(stage: Stage) -> None:
         peer.put({"type": "pong", "body": "x"})
     await peer.say({"type": "pong", "body": "x"})
     assert peer.closed == (1008, "too many frames")
+
+
+async def test_what_has_been_missed_is_not_told_without_end(stage: Stage) -> None:
+    table = await stage.table(2)
+    stage.services.limits = Limits(stage.clock, 1.0, RATES | {"looks": Rate(1, 1)})
+    peer = await Peer(stage, table.players[0].token).open()
+    await peer.watch(table.match)
+    await peer.say({"type": "watch", "match": table.match, "after": 0})
+    [refused] = peer.of("rejected")
+    assert (refused["code"], refused["match"]) == ("too_many", table.match)
+    await table.act(1)
+    assert [frame["seq"] for frame in peer.of("events")] == [1]  # it goes on watching
+
+
+async def test_outsiders_do_not_hold_up_a_match_by_asking_for_it(stage: Stage) -> None:
+    table, eve = await stage.table(2), await stage.guest("Eve")
+    stage.services.limits = Limits(stage.clock, 1.0, RATES | {"looks": Rate(1, 1)})
+    asked = [await eve.call("GET", f"/matches/{table.match}") for _ in range(2)]
+    assert [reply["code"] for reply in asked] == ["not_found", "too_many"]
+    assert (await eve.call("GET", "/matches/nowhere"))["code"] == "too_many"

@@ -223,6 +223,28 @@ async def test_who_does_not_read_is_told_to_begin_anew_and_holds_up_nobody(stage
     assert slow.of("state")
 
 
+async def test_who_cannot_take_the_beginning_of_a_match_does_not_watch_it(stage: Stage) -> None:
+    table = await stage.table(2, watchers=1)
+    peer = await Peer(stage, table.players[2].token).open()
+    await stage.settle()
+    [connection] = stage.hub.connections
+    peer.stop_reading()
+    connection.push(b"{}")
+    await asyncio.sleep(0)  # the line has this one, and the queue is empty
+    for _ in range(MOST_QUEUED):
+        connection.push(b"{}")
+    await peer.say({"type": "watch", "match": table.match})
+    live = await table.live()
+    assert not connection.watches
+    assert not live.watchers
+    peer._free.set()
+    await stage.settle()
+    peer.frames.clear()
+    await peer.watch(table.match)
+    await table.act(0)
+    assert [frame["seq"] for frame in peer.of("events")] == [1]
+
+
 async def test_who_still_does_not_read_is_let_go(stage: Stage) -> None:
     ada = await stage.guest("Ada")
     peer = await Peer(stage, ada.token).open()

@@ -3,6 +3,12 @@ import { knownGames } from '../games';
 import { request, type Problem, type Result } from './http';
 import type { GameFacts, GameShapes, JsonSchema, Rules } from './models';
 
+/** Where a campaign is found, and which of its versions is meant. */
+export interface CampaignNow {
+  path: string;
+  version: number;
+}
+
 class Catalogue {
   games = $state.raw<GameFacts[]>([]);
   known = $state(false);
@@ -27,11 +33,12 @@ class Catalogue {
     return answer.ok ? answer.value.options : null;
   }
 
-  /** The numbered rules of a game in a language. */
-  async rules(key: string, language: string): Promise<Result<Rules>> {
-    const path = `/games/${key}/rules?language=${language}`;
-    const answer = await (this.#rules[path] ??= request<Rules>(path));
-    if (!answer.ok) delete this.#rules[path];
+  /** The numbered rules of a game in a language; in a campaign only those that it has opened. */
+  async rules(key: string, language: string, campaign?: CampaignNow): Promise<Result<Rules>> {
+    const path = `${campaign?.path ?? `/games/${key}`}/rules?language=${language}`;
+    const known = `${path} ${campaign?.version}`;
+    const answer = await (this.#rules[known] ??= request<Rules>(path));
+    if (!answer.ok) delete this.#rules[known];
     return answer;
   }
 

@@ -15,6 +15,16 @@ export type Invitation = Schemas['Invitation'];
 export type GameFacts = Schemas['Facts'];
 export type Rules = Schemas['Rules'];
 export type Explanation = Schemas['Explanation'];
+/** A campaign as it is read here: choices are records, the progress is of the game's own shape. */
+export interface Campaign extends Omit<Schemas['Campaign'], 'free' | 'pending' | 'log'> {
+  free: Tagged[];
+  pending: (Omit<Schemas['PendingMatch'], 'offers' | 'proposals'> & {
+    offers: { choice: Tagged; seats: number[] }[];
+    proposals: { user: string; name: string; choice: Tagged }[];
+  })[];
+  log: (Omit<Schemas['LogEntry'], 'choice'> & { choice: Tagged })[];
+}
+
 export type MatchSeat = Schemas['SeatOfMatch'];
 
 /** The shapes of games differ, so the description leaves them open; the client reads them so. */

@@ -278,8 +278,9 @@ export interface paths {
         put?: never;
         /**
          * Set Seat Away
-         * @description Go on without a person whom nobody has seen for a while: until they come back, the seat
-         *     does what the rules state for one that is gone. For everybody at the table.
+         * @description Go on without a person who is waited for and whom nobody has seen for a while: until they
+         *     come back, the seat does what the rules state for one that is gone. For everybody at the
+         *     table.
          */
         post: operations["set_seat_away"];
         delete?: never;
@@ -3695,7 +3696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: person_present, no_person */
+            /** @description Conflict: person_present, no_person, not_waited_for */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -3,6 +3,8 @@
 export type SoundName =
   | 'your-turn'
   | 'card-place'
+  | 'card-draw'
+  | 'page-turn'
   | 'pawn-step'
   | 'dice-roll'
   | 'window-open'
@@ -36,6 +38,14 @@ export const SOUNDS: Record<SoundName, Tone[]> = {
   'card-place': [
     { wave: 'noise', pitch: 1400, at: 0, length: 0.06, loud: 0.35 },
     ...knock(190, 0.02, 0.4),
+  ],
+  'card-draw': [
+    { wave: 'noise', pitch: 2600, to: 1500, at: 0, length: 0.09, loud: 0.22 },
+    { wave: 'noise', pitch: 2300, to: 1300, at: 0.12, length: 0.09, loud: 0.18 },
+  ],
+  'page-turn': [
+    { wave: 'noise', pitch: 900, to: 3200, at: 0, length: 0.16, loud: 0.2 },
+    ...knock(150, 0.16, 0.25),
   ],
   'pawn-step': [...knock(320, 0), ...knock(300, 0.2, 0.4)],
   'dice-roll': [0, 0.06, 0.13, 0.22, 0.33].flatMap((at, i) => knock(420 - i * 36, at, 0.35)),

@@ -17,7 +17,7 @@ const timers: Timers = {
 };
 
 /** Refusals of the house, not of the rules: the move is sent again. */
-const AGAIN = ['restarting', 'busy'];
+const AGAIN = ['restarting', 'busy', 'not_kept'];
 const AGAIN_MS = 1000;
 
 class House {

@@ -61,6 +61,9 @@ export interface GameFace<View = never> {
   Dock: Component<TableProps<View>>;
   /** What everyone may know of a seat, in its chip. */
   SeatFacts: Component<{ view: View; seat: Seat }>;
+  /** Where a round has got to, for the bar, where everybody is asked at once and "whose turn" says
+   *  too little. */
+  Steps?: Component<{ view: View; asked: boolean }>;
   /** The picture on the game's card in landing and room. */
   Picture: Component<Record<string, never>>;
   /** The products of the score sheet at the end. */
@@ -83,6 +86,11 @@ export interface GameFace<View = never> {
   ending?: (view: View) => Ending | null;
   /** Seats in the order in which they are shown. */
   order: (view: View) => Seat[];
+  /** The symbol of a player's piece, drawn on the colour of the seat; without it a pawn, a hero, or
+   *  the first letter of the name. */
+  piece?: string;
+  /** What a tap on a seat shows, where a player has more than the chip can tell. */
+  look?: { label: (name: string) => string; show: (seat: Seat, view: View) => void };
   /** Keys of the game for the "?" sheet: [key, what it does], in the language of the moment. */
   keys: [string, string][];
   /** Sounds by kind of event, named as in src/sound/tones.ts. */
@@ -102,6 +110,8 @@ export interface Told {
   text: string;
   symbol?: string;
   heading?: boolean;
+  /** It belongs under the next heading of the same move. */
+  under?: boolean;
 }
 
 export interface Outcome {

@@ -17,9 +17,25 @@ export function linesOf(
   me: number | null,
 ): LogLine[] {
   return history.flatMap(({ seq, events }) =>
-    events.flatMap((event, i) => {
-      const told = face.tell(event, view, seats, me);
-      return told ? [{ ...told, key: `${seq}.${i}`, seq }] : [];
-    }),
+    headed(
+      events.flatMap((event, i) => {
+        const told = face.tell(event, view, seats, me);
+        return told ? [{ ...told, key: `${seq}.${i}`, seq }] : [];
+      }),
+    ),
   );
+}
+
+/** The lines of one move, with those behind the next heading that belong under it. */
+function headed(lines: LogLine[]): LogLine[] {
+  const made: LogLine[] = [];
+  let waiting: LogLine[] = [];
+  for (const line of lines) {
+    if (line.under) waiting.push(line);
+    else made.push(line);
+    if (!line.heading) continue;
+    made.push(...waiting);
+    waiting = [];
+  }
+  return [...made, ...waiting];
 }

@@ -10,6 +10,7 @@ const said = catalogue(
     too_many: 'That was a little too often. Wait a moment, please.',
     host_only: 'Only the host of the room may do that.',
     host_present: 'The host was here a moment ago. After three minutes you can take over.',
+    not_waited_for: 'Nobody waits for them just now.',
     person_present: 'They were here a moment ago. Wait a minute, please.',
     members_only: 'Come into the room first.',
     removed: 'The host has closed the door for you.',
@@ -45,6 +46,7 @@ const said = catalogue(
       host_only: 'Das darf nur, wer den Raum geöffnet hat.',
       host_present:
         'Eben war noch da, wer den Raum führt. Nach drei Minuten kannst du ihn übernehmen.',
+      not_waited_for: 'Auf sie wartet gerade niemand.',
       person_present: 'Da war eben noch jemand. Warte bitte eine Minute.',
       members_only: 'Komm erst in den Raum.',
       removed: 'Für dich ist die Tür geschlossen worden.',

@@ -68,6 +68,23 @@ describe('my turn', () => {
     expect(act).toHaveBeenCalledExactlyOnceWith(accept);
   });
 
+  it('says why a plan cannot be taken', async () => {
+    const proposals = [null, { whom: 'janka', plan: [move('bindery')] }, null] as never;
+    show({ view: view({ proposals }), actions: JANKAS });
+    expect(button('Do it')).toHaveAttribute('aria-disabled', 'true');
+    await press('Do it');
+    expect(explain).toHaveBeenCalledExactlyOnceWith({ kind: 'accept', of: 1 });
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('has nothing to refuse where an ability works by itself', async () => {
+    const players = [player('misha', 0, 'map_room', ['blue'])];
+    show({ view: view({ players, turn: 'misha' }), actions: [end] });
+    await press('Six cards');
+    expect(screen.getByText(/six cards instead of five.*works by itself/)).toBeVisible();
+    expect(explain).not.toHaveBeenCalled();
+  });
+
   it('turns cards by the key too', async () => {
     show({ view: view({ phase: 'maps', left: 2 }), actions: [turn] });
     expect(prompt()).toHaveTextContent('two map cards to turn');
@@ -128,7 +145,7 @@ describe('questions', () => {
   it('is put to the right player only', () => {
     const pending = [{ kind: 'over_limit' as const, by: 'emma' as const }];
     show({ view: view({ pending }) });
-    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira).');
+    expect(prompt()).toHaveTextContent('Waiting for Emma (Mira) to discard.');
   });
 
   it('asks for a yes or a no', async () => {

@@ -23,6 +23,8 @@ def _began(view: View, event: events.Began) -> None:
     view.round = event.round
     view.phase = event.phase
     view.answer = None
+    for player in view.players:
+        player.confirmed = False
 
 
 def _reshuffled(view: View, event: events.Reshuffled) -> None:
@@ -39,6 +41,7 @@ def _drew(view: View, event: events.Drew | events.Exchanged) -> None:
 
 
 def _answered(view: View, event: events.Answered) -> None:
+    view.players[event.seat].confirmed = True
     if event.seat == view.me:
         view.answer = event.answer
 

@@ -45,6 +45,8 @@ class PlayerView:
     golden_left: bool
     exchanged: bool
     """In this round, once all exchanges are served."""
+    confirmed: bool
+    """Whether the player has answered in this step; what, nobody else knows (MLIB-20)."""
 
 
 @dataclass(slots=True)
@@ -125,6 +127,7 @@ def player_view(state: State, player: Player, seat: Seat, seats: int) -> PlayerV
         wizards_left=plain_left(state, player),
         golden_left=has_golden_left(state, player),
         exchanged=player.exchanged,
+        confirmed=player.answer is not None,
     )
 
 

@@ -17,6 +17,7 @@ from simsalabim.games.mysterious_library.actions import (
     Move,
     Travel,
 )
+from simsalabim.games.mysterious_library.asking import review_hands
 from simsalabim.games.mysterious_library.ending import review
 from simsalabim.games.mysterious_library.legal import turn_actions
 from simsalabim.games.mysterious_library.questions import Wish
@@ -104,6 +105,7 @@ def accept(state: State, seat: Seat, action: Accept, dice: Dice, emit: Emit) -> 
     while rest and state.left and not state.pending and rest[0] in turn_actions(state):
         ACTING[type(rest[0])](state, seat, rest[0], dice, emit)
         rest = rest[1:]
+        review_hands(state)
         review(state, emit)
     state.proposals[action.of] = Proposal(proposal.whom, rest) if rest else None
     emit(events.Accepted(state.turn, action.of, rest))

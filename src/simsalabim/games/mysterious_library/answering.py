@@ -10,19 +10,8 @@ from simsalabim.games.mysterious_library.asking import question
 from simsalabim.games.mysterious_library.helping import exchange
 from simsalabim.games.mysterious_library.questions import Consent, OverLimit, Wish
 from simsalabim.games.mysterious_library.state import State
-from simsalabim.games.mysterious_library.tables import LIMITS
 
 # --- Over the hand limit -----------------------------------------------------------------------
-
-
-def review_hands(state: State) -> None:
-    """Whoever holds too many cards is asked; whoever does not any more, is not (MYST-43)."""
-    over = [p for p, hand in state.hands.items() if len(hand) > LIMITS[p]]
-    if over or state.pending:
-        state.pending = [
-            asked for asked in state.pending if not isinstance(asked, OverLimit) or asked.by in over
-        ]
-        state.pending += [OverLimit(p) for p in over if OverLimit(p) not in state.pending]
 
 
 def discard(state: State, seat: Seat, action: Discard, dice: Dice, emit: Emit) -> None:

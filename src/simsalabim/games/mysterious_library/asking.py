@@ -11,7 +11,7 @@ from simsalabim.games.mysterious_library.questions import (
     Wish,
 )
 from simsalabim.games.mysterious_library.state import State
-from simsalabim.games.mysterious_library.tables import ROOMS
+from simsalabim.games.mysterious_library.tables import LIMITS, ROOMS
 from simsalabim.games.mysterious_library.words import Character
 
 Q = TypeVar("Q", bound=Question)
@@ -96,6 +96,16 @@ def can_hold(state: State, seat: Seat) -> bool:
         and seat != state.seats[state.turn]
         and has_helping_card(state)
     )
+
+
+def review_hands(state: State) -> None:
+    """Whoever holds too many cards is asked; whoever does not any more, is not (MYST-43)."""
+    over = [p for p, hand in state.hands.items() if len(hand) > LIMITS[p]]
+    if over or state.pending:
+        state.pending = [
+            asked for asked in state.pending if not isinstance(asked, OverLimit) or asked.by in over
+        ]
+        state.pending += [OverLimit(p) for p in over if OverLimit(p) not in state.pending]
 
 
 def ask(state: State) -> None:

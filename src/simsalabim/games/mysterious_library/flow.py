@@ -34,7 +34,7 @@ from simsalabim.games.mysterious_library.actions import (
     Swap,
     Turn,
 )
-from simsalabim.games.mysterious_library.asking import ask, has_helping_card
+from simsalabim.games.mysterious_library.asking import ask, has_helping_card, review_hands
 from simsalabim.games.mysterious_library.ending import review
 from simsalabim.games.mysterious_library.state import State
 from simsalabim.games.mysterious_library.tables import ACTIONS, DRAWS, GALLERY
@@ -55,7 +55,7 @@ def apply(state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> N
 def settle(state: State, emit: Emit) -> None:
     """After every action: go on with the turn until somebody has to answer."""
     if state.result is None:
-        answering.review_hands(state)
+        review_hands(state)
         review(state, emit)
     while state.result is None and not state.pending and not state.left:
         NEXT[state.phase](state, emit)

@@ -41,7 +41,7 @@ class Sessions:
         self._known: OrderedDict[str, tuple[User, float]] = OrderedDict()
         self._ended: OrderedDict[str, None] = OrderedDict()
         self._seen: OrderedDict[str, float] = OrderedDict()
-        self._began = clock.monotonic()
+        self._known_from = clock.monotonic()
         bell.listen(self._hear)
 
     async def user(self, token: str) -> User | None:
@@ -67,12 +67,13 @@ class Sessions:
         self._seen[user] = self._clock.monotonic()
         self._seen.move_to_end(user)
         if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
+            # Nobody of those who are not remembered has been seen later than this one.
+            self._known_from = self._seen.popitem(last=False)[1]
 
     def unseen_seconds(self, user: str) -> float:
         """Since when the user has shown no sign of life, an open socket aside. Nothing is known
-        from before the server's start."""
-        return self._clock.monotonic() - self._seen.get(user, self._began)
+        from before the server's start, and of those not remembered any more."""
+        return self._clock.monotonic() - self._seen.get(user, self._known_from)
 
     def forget_user(self, user: str) -> None:
         """Read this user's name again from now on."""

@@ -96,6 +96,8 @@ class LiveMatch:
         self.allowances = [Allowance() for _ in seats]
         self.acted: dict[Seat, int] = {}
         """How often each seat has acted since this question was put."""
+        self.asked = 0.0
+        """When that was, or when the match was taken up since, in seconds of the monotonic clock."""
         self.moves: OrderedDict[tuple[Seat, str], tuple[int, bytes]] = OrderedDict()
         """The newest move ids with their seq and body's hash."""
         self.knows_all_moves = False
@@ -156,7 +158,7 @@ class LiveMatch:
     def become(self, state: Any, seq: int, status: str) -> None:
         """Stand at a committed position from now on."""
         if self.state is None or state.step != self.step:
-            self.acted = {}
+            self.acted, self.asked = {}, self.clock.monotonic()
             self._ask(millis(self.clock.now()), self.question_seconds)
         self.state, self.seq, self.step, self.status = state, seq, state.step, status
         self.outcome = self.game.outcome(state)

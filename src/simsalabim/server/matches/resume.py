@@ -8,8 +8,9 @@ from simsalabim.server.matches.live import LiveMatch, Watcher
 from simsalabim.server.matches.loading import events_of, steps_after
 from simsalabim.server.matches.store import actions_after
 
-MOST_MISSED = 500
-"""Whoever has missed more is shown everything instead."""
+MOST_MISSED = 200
+"""Whoever has missed more is shown everything instead. Fewer than the frames that may wait for one
+watcher: what is told at once must find room, or the same would be asked for again and again."""
 
 
 async def begin_to_watch(

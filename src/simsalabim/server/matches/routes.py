@@ -20,7 +20,6 @@ from simsalabim.server.matches.history import page_of_matches
 from simsalabim.server.matches.loading import events_of
 from simsalabim.server.matches.moves import Stamp
 from simsalabim.server.matches.record import read_proof, read_record
-from simsalabim.server.matches.resume import MOST_MISSED
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.matches.shown import match_body, taken_body
 from simsalabim.server.matches.store import actions_after
@@ -32,6 +31,9 @@ from simsalabim.server.services import Here
 from simsalabim.server.strict import StrictRoute
 
 router = APIRouter(route_class=StrictRoute, tags=["matches"])
+
+PAGE = 500
+"""Actions whose events are told in one answer."""
 
 
 async def matches_of(connection: HTTPConnection) -> Matches:
@@ -105,6 +107,7 @@ async def list_matches(
     limit: Annotated[int, Query(ge=1, le=50)] = 20,
 ) -> Response:
     """The room's matches, newest first."""
+    services.limits.spend("looks", me.id)
 
     def read(connection: Connection) -> dict[str, Any]:
         room_of_member(connection, room, me.id)
@@ -206,19 +209,20 @@ async def events(
             headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
         )
     first = -1 if after is None else after
-    rows = await services.database.read(
-        partial(actions_after, match=match, after=first, most=MOST_MISSED)
-    )
-    rows = [row for row in rows if row.seq <= live.seq]
-    items = [{"seq": r.seq, "items": seen(events_of(live.game, r), viewer)} for r in rows]
-    more = bool(rows) and rows[-1].seq < live.seq
-    page = {
-        "match": match,
-        "seq": live.seq,
-        "events": items,
-        "next": rows[-1].seq if more else None,
-    }
-    return _json(orjson.dumps(page))
+    newest = live.seq
+
+    def read(connection: Connection) -> bytes:
+        # Not on the loop: a whole page takes longer than any of its turns should.
+        told = [
+            {"seq": row.seq, "items": seen(events_of(live.game, row), viewer)}
+            for row in actions_after(connection, match, first, PAGE)
+            if row.seq <= newest
+        ]
+        last = told[-1]["seq"] if told else newest
+        page = {"match": match, "seq": newest, "events": told}
+        return orjson.dumps(page | {"next": last if last < newest else None})
+
+    return _json(await services.database.read(read))
 
 
 @router.get("/matches/{match}/record", response_model=schemas.Record, responses=refusals(UNSEEN))
@@ -238,31 +242,44 @@ async def proof(match: Id, me: Me, services: Here, matches: All) -> Response:
 
 
 @router.post("/matches/{match}/leave", response_model=schemas.Match, responses=refusals(SEATED))
-async def leave(match: Id, me: Me, matches: All, _body: Empty | None = None) -> Response:
+async def leave(
+    match: Id, me: Me, services: Here, matches: All, _body: Empty | None = None
+) -> Response:
     """Leave the table: from now on the seat does what the rules state for one that is gone."""
+    services.limits.spend("changes", me.id)
     return await _set_away(matches, match, me.id, True)
 
 
 @router.post("/matches/{match}/return", response_model=schemas.Match, responses=refusals(SEATED))
-async def come_back(match: Id, me: Me, matches: All, _body: Empty | None = None) -> Response:
+async def come_back(
+    match: Id, me: Me, services: Here, matches: All, _body: Empty | None = None
+) -> Response:
     """Take the seat back."""
+    services.limits.spend("changes", me.id)
     return await _set_away(matches, match, me.id, False)
 
 
 @router.post(
     "/matches/{match}/seats/{seat}/away",
     response_model=schemas.Match,
-    responses=refusals(SEATED | {409: "person_present, no_person"}),
+    responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for"}),
 )
 async def set_seat_away(
-    match: Id, seat: SeatNumber, me: Me, matches: All, _body: Empty | None = None
+    match: Id,
+    seat: SeatNumber,
+    me: Me,
+    services: Here,
+    matches: All,
+    _body: Empty | None = None,
 ) -> Response:
-    """Go on without a person whom nobody has seen for a while: until they come back, the seat
-    does what the rules state for one that is gone. For everybody at the table."""
+    """Go on without a person who is waited for and whom nobody has seen for a while: until they
+    come back, the seat does what the rules state for one that is gone. For everybody at the
+    table."""
+    services.limits.spend("changes", me.id)
     live, viewer = await matches.see(match, me.id)
     if viewer is None:
         raise Problem(403, "not_seated", "You are watching this match, not playing it.")
-    await matches.finish(matches.go_on_without(live, seat))
+    await matches.finish(matches.go_on_without(live, seat, viewer))
     return _json(match_body(live, viewer))
 
 

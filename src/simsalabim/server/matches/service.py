@@ -39,7 +39,8 @@ MOST_STREAMS = 16
 """Event streams that one user may have open."""
 
 GRACE_SECONDS = 60
-"""So long nobody must have seen a person before the others may go on without them."""
+"""So long a person must have been waited for, and seen by nobody, before the others may go on
+without them."""
 
 
 class Matches:
@@ -150,6 +151,10 @@ class Matches:
     async def see(self, match: str, user: str) -> tuple[LiveMatch, Viewer]:
         """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids,
         and 403 `no_spectators` for members who are only let in to play."""
+        known = self._cache.get(match)
+        if known is None or not known.may_watch(user):
+            # It takes a turn of the match, and players wait for theirs. The same for unknown ids.
+            self.services.limits.spend("looks", user)
         live = await self.open(match)
         if not live.may_watch(user):
             # Perhaps the user has just joined, and the bell has not been heard yet.
@@ -213,21 +218,26 @@ class Matches:
                 return
             await self._put_seats(live, with_away(live.seats, seat, away))
 
-    async def go_on_without(self, live: LiveMatch, seat: Seat) -> None:
-        """Let a person be away whom nobody has seen for a while. Raises `Problem`."""
+    async def go_on_without(self, live: LiveMatch, seat: Seat, viewer: Viewer) -> None:
+        """Let a person be away for whom the table has waited, as `viewer` sees it, and whom nobody
+        has seen for a while. Raises `Problem`."""
         if seat >= len(live.seats):
             raise not_found("There is no such seat.")
         user = live.seats[seat].user
         if user is None:
             raise Problem(409, "no_person", "A bot sits there.")
+        if seat not in live.game.waiting_for(live.state, viewer):
+            raise Problem(409, "not_waited_for", "Nobody waits for this person now.")
         here = self.services.presence.is_here(user)
-        unseen = 0.0 if here else self.services.sessions.unseen_seconds(user)
+        # Whoever has looked away from the others' turns has as long for their own.
+        asked = self.services.clock.monotonic() - live.asked
+        unseen = 0.0 if here else min(asked, self.services.sessions.unseen_seconds(user))
         if unseen < GRACE_SECONDS:
             raise Problem(
                 409,
                 "person_present",
                 "This person is here, or was a moment ago. You can go on without them when "
-                f"nobody has seen them for {GRACE_SECONDS} seconds.",
+                f"they have been waited for, and seen by nobody, for {GRACE_SECONDS} seconds.",
                 headers={"Retry-After": str(ceil(GRACE_SECONDS - unseen))},
             )
         await self.set_away(live, seat, True)

@@ -32,6 +32,7 @@ async def list_messages(
     room: RoomId, me: Me, services: Here, cursor: Before = None, limit: PageSize = chat.PAGE
 ) -> Response:
     """The newest messages, oldest first; `next` leads to those before."""
+    services.limits.spend("looks", me.id)
     page = await services.database.read(
         lambda c: chat.newest_messages(c, room, me.id, cursor, limit)
     )

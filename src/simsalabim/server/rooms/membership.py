@@ -17,6 +17,7 @@ from simsalabim.server.rooms.seating import sit_anywhere, stand_up
 from simsalabim.server.rooms.tables import members, removals, rooms
 from simsalabim.server.services import Services
 from simsalabim.server.text import skeleton
+from simsalabim.server.times import millis
 
 MOST_MEMBERS = 64
 
@@ -40,7 +41,9 @@ def join(
     new = not is_member(connection, row.id, user.id)
     if new:
         _refuse_removed(connection, row.id, user.id)
-        refuse_namesake(connection, row.id, user.id, user.name)
+        # Not the name that the request came with: it may have been changed meanwhile.
+        name = connection.scalar(select(users.c.name).where(users.c.id == user.id)) or user.name
+        refuse_namesake(connection, row.id, user.id, name)
         _refuse_full(connection, row.id)
         _take_over_if_empty(connection, row.id, user.id)
         add_member(connection, row.id, user.id, now)
@@ -83,7 +86,10 @@ def leave_all(connection: Connection, services: Services, user: str) -> list[str
 
 
 def make_host(connection: Connection, services: Services, room: str, user: str, heir: str) -> None:
-    """Hand the room over (host), or take it over from a host whom nobody has seen for a while."""
+    """Hand the room over (host), or take it over from a host whom nobody has seen for a while.
+
+    Anybody may come into a public room, so there only members whom the host has met may do so.
+    """
     row = room_of_member(connection, room, user)
     if not is_member(connection, room, heir):
         raise not_found("There is no such member.")
@@ -92,11 +98,14 @@ def make_host(connection: Connection, services: Services, room: str, user: str, 
     if user != row.host_id:
         if heir != user:
             raise Problem(403, "host_only", "Only the host can make somebody else the host.")
-        _refuse_if_seen(services, row.host_id)
+        unseen = _refuse_if_seen(services, row.host_id)
+        if row.visibility == "public":
+            _refuse_newcomer(connection, services, room, user, unseen)
     connection.execute(update(rooms).where(rooms.c.id == room).values(host_id=heir))
 
 
-def _refuse_if_seen(services: Services, host: str) -> None:
+def _refuse_if_seen(services: Services, host: str) -> float:
+    """Raise 409 `host_present` unless nobody has seen the host for a while; return how long."""
     unseen = 0.0 if services.presence.is_here(host) else services.sessions.unseen_seconds(host)
     if unseen < HOST_GRACE_SECONDS:
         wait = ceil(HOST_GRACE_SECONDS - unseen)
@@ -106,6 +115,18 @@ def _refuse_if_seen(services: Services, host: str) -> None:
             "The host is here, or was a moment ago. You can take over when nobody has seen the "
             f"host for {HOST_GRACE_SECONDS // 60} minutes.",
             headers={"Retry-After": str(wait)},
+        )
+    return unseen
+
+
+def _refuse_newcomer(
+    connection: Connection, services: Services, room: str, user: str, unseen: float
+) -> None:
+    mine = select(members.c.joined_at).where(members.c.room_id == room, members.c.user_id == user)
+    joined = connection.scalar(mine) or 0
+    if joined > millis(services.clock.now()) - unseen * 1000:
+        raise Problem(
+            403, "host_only", "You came after the host had gone, so this room is not yours to take."
         )
 
 

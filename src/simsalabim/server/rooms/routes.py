@@ -74,6 +74,7 @@ async def list_rooms(
     me: Me, services: Here, cursor: Cursor = None, limit: PageSize = 50
 ) -> Response:
     """My rooms and the public ones, newest change first."""
+    services.limits.spend("looks", me.id)
     page = await services.database.read(lambda c: page_of_rooms(c, services, me.id, cursor, limit))
     return Answer.json(200, page).response()
 
@@ -137,6 +138,7 @@ async def change_room(
 @router.delete("/rooms/{room}", status_code=204, responses=refusals(HOSTS | {409: "match_running"}))
 async def delete_room(room: RoomId, me: Me, services: Here) -> Response:
     """Delete the room with all that hangs on it (host)."""
+    services.limits.spend("changes", me.id)
     await services.database.write(lambda c: changes.end(c, services, room, me.id))
     services.bell.ring(Ring("room", room))
     return Response(status_code=204)
@@ -206,6 +208,7 @@ async def join_room(
 )
 async def remove_member(room: RoomId, user: UserId, me: Me, services: Here) -> Response:
     """Leave the room (`user` is you), or send a member away (host)."""
+    services.limits.spend("changes", me.id)
     gone = me.id if user == "me" else user
     await services.database.write(lambda c: membership.part(c, services, room, me.id, gone))
     services.bell.ring(Ring("room", room))

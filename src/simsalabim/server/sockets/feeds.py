@@ -102,8 +102,8 @@ class Feeds:
                 self._feeds.pop(room, None)
 
     async def _send_room(self, room: str, feed: Feed) -> None:
-        receivers = feed.watchers.copy() if feed.changed else feed.welcome
-        feed.changed, feed.welcome = False, set()
+        receivers = feed.watchers.copy() if feed.changed else feed.welcome.copy()
+        feed.changed = False
         members = set(await room_members(self._services, room))
         frames: dict[str, bytes] = {}
         for base in {connection.base for connection in receivers}:
@@ -111,6 +111,8 @@ class Feeds:
                 lambda sql, base=base: self._room_frame(sql, room, base)  # type: ignore[misc]
             )
         for connection in receivers & feed.watchers:
+            # Not sooner: nothing of the room reaches anybody who has not been found among them.
+            feed.welcome.discard(connection)
             if connection.user.id in members:
                 connection.push(frames[connection.base])
             else:

@@ -101,11 +101,19 @@ class Requests:
     def _watch(self, connection: Connection, frame: WatchFrame, arrived: float) -> None:
         if (frame.match is None) == (frame.room is None):
             raise Problem(422, "invalid", "Watch either a match or a room.")
-        if frame.room is not None:
+        if frame.room is not None and self._may_look(connection, room=frame.room):
             self._feeds.watch(connection, frame.room)
-        elif frame.match is not None:
+        elif frame.match is not None and self._may_look(connection, match=frame.match):
             about = {"match": frame.match}
             self._later(connection, self._watch_match(connection, frame.match, frame.after), about)
+
+    def _may_look(self, connection: Connection, **about: str) -> bool:
+        try:
+            self._services.limits.spend("looks", connection.user.id)
+        except Problem as problem:
+            connection.refuse(problem, **about)
+            return False
+        return True
 
     async def _watch_match(self, connection: Connection, match: str, after: int | None) -> None:
         connection.stop_watching(match)
@@ -120,8 +128,10 @@ class Requests:
                 await self._matches.set_away(live, seat, False)
         watch = connection.begin_watching(live, seat)
         await self._matches.watch(live, watch, after)
-        if connection.gone:
+        if connection.gone or connection.watches.get(match) is not watch:
+            # It has left, or could not even take the beginning and was told to begin anew.
             connection.stop_watching(match)
+            live.unwatch(watch)
 
     def _unwatch(self, connection: Connection, frame: UnwatchFrame, arrived: float) -> None:
         if frame.room is not None:

@@ -3,9 +3,11 @@ import type { GameFace } from '../../table/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import EndSheet from './EndSheet.svelte';
+import { picks } from './picks.svelte';
 import Picture from './Picture.svelte';
 import { refusal } from './refusals';
 import SeatFacts from './SeatFacts.svelte';
+import Steps from './Steps.svelte';
 import { tell } from './tell';
 import { seatOrder, type MagelingView } from './view';
 import { words } from './words';
@@ -15,10 +17,16 @@ export const face: GameFace<MagelingView> = {
   Board,
   Dock,
   SeatFacts,
+  Steps,
   Picture,
   EndSheet,
   tell,
   refusal,
+  piece: 'crystal',
+  look: {
+    label: (name) => words.look(name),
+    show: (seat) => (picks.open = { kind: 'seat', seat }),
+  },
   turn: (view) => (view.result ? null : view.turn.seat),
   order: seatOrder,
   ending: (view) =>

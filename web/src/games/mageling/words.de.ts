@@ -234,7 +234,11 @@ export const de: Translated<typeof en> = {
   // ---- seats and end ----
   facts: (energy: number, mana: number, spawn: number, damage: number, scrolls: number) =>
     `${energy} Energie, ${mana} Mana, ${spawn} Brut, ${damage ? `${damage} Schaden, ` : ''}${some(scrolls, 'Schriftrolle', 'Schriftrollen')}`,
-  openGrimoire: 'Grimoire öffnen',
+  look: (name: string) => `${genitive(name)} Grimoire`,
+  phases: 'Phasen des Zugs',
+  phase: (phase: 'roll' | 'act' | 'refresh') =>
+    ({ roll: 'Würfeln', act: 'Handeln', refresh: 'Erholen' })[phase],
+  phaseDone: 'erledigt',
   crystal: 'Geisterkristall',
   keepCount: (count: number) => `${cards(count)} im Bergfried`,
   endTitle: (ending: Ending) =>

@@ -231,7 +231,11 @@ export const en = {
   // ---- seats and end ----
   facts: (energy: number, mana: number, spawn: number, damage: number, scrolls: number) =>
     `${energy} energy, ${mana} mana, ${spawn} spawn, ${damage ? `${damage} damage, ` : ''}${some(scrolls, 'scroll')}`,
-  openGrimoire: 'Open the Grimoire',
+  look: (name: string) => `${genitive(name)} Grimoire`,
+  phases: 'Phases of the turn',
+  phase: (phase: 'roll' | 'act' | 'refresh') =>
+    ({ roll: 'Roll', act: 'Act', refresh: 'Refresh' })[phase],
+  phaseDone: 'done',
   crystal: 'Spirit Crystal',
   keepCount: (count: number) => `${some(count, 'card')} in the Keep`,
   endTitle: (ending: Ending) =>

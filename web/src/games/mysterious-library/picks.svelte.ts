@@ -11,7 +11,6 @@ export type Tool =
   | { kind: 'travel' }
   | { kind: 'give' }
   | { kind: 'ask' }
-  | { kind: 'free' }
   | { kind: 'point' }
   | { kind: 'plan'; whom: Character; steps: PlanStep[]; far: boolean };
 

@@ -1,7 +1,7 @@
 // The sentence of the dock: what is asked of whom, or what the tool in hand still needs.
-import { modeOf, speaking, type Mode } from './ask';
+import { modeOf, type Mode } from './ask';
 import type { Tool } from './picks.svelte';
-import { asked, playerOf, type LibraryView, type Question } from './view';
+import { asked, playedBy, playerOf, type LibraryView, type Question } from './view';
 import { personAt, waitedFor, words, type Company } from './words';
 
 /** The prompt of the moment; a tool in hand comes first. */
@@ -28,7 +28,16 @@ function ofTurn(table: Company, mode: Mode): string {
   if (!view.pending.length && view.hold !== null) {
     return words.promptHeld(personAt(table, view.hold));
   }
-  return words.promptWaiting(waitedFor(table));
+  const question = asked(view);
+  if (!question) return words.promptWaiting(waitedFor(table));
+  const waiting = words.promptWaitingTo(waitedFor(table), question.kind);
+  return canSave(table, question) ? `${waiting} ${words.promptCanSave}` : waiting;
+}
+
+/** Whether I hold a Secret Corridor while others flee (MYST-53). */
+function canSave({ view, me }: Company, question: Question): boolean {
+  if (question.kind !== 'flee') return false;
+  return playedBy(view, me).some(({ hand }) => hand.includes('secret_corridor'));
 }
 
 function ofQuestion(view: LibraryView, question: Question): string {
@@ -69,16 +78,9 @@ function ofTool(tool: Tool): string {
       return words.toolGive;
     case 'ask':
       return words.toolAsk;
-    case 'free':
-      return words.freeOne('red');
     case 'point':
       return words.toolPoint;
     case 'plan':
       return words.toolPlan(tool.whom, tool.steps.length);
   }
-}
-
-/** The character that a hand is opened for first. */
-export function firstHand(table: Company) {
-  return speaking(table.view, table.me);
 }

@@ -8,10 +8,11 @@ import { words } from './words';
 export interface Choice {
   actions: Tagged[];
   why: string | null;
-  explain: Tagged;
+  /** Null: there is nothing to refuse. */
+  explain: Tagged | null;
 }
 
-function choice(actions: Tagged[], why: string, explain: Tagged): Choice {
+function choice(actions: Tagged[], why: string, explain: Tagged | null): Choice {
   return { actions, why: actions.length ? null : why, explain };
 }
 
@@ -64,6 +65,6 @@ export function ability(view: LibraryView, actions: Tagged[]): Choice {
       return choice(actionsOf(actions, 'travel'), why, { kind: 'travel', to: 'fireplace' });
     }
     default:
-      return choice([], words.whyAlways, { kind: 'travel', to: 'fireplace' });
+      return choice([], words.whyAlways, null);
   }
 }

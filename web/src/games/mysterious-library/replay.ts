@@ -20,7 +20,7 @@ export function moments(view: LibraryView, history: Tagged[][]): Moment[] {
     blades: [],
     ruins: [],
     books: new Map(),
-    field: 1,
+    field: firstField(view, history),
     events: [],
   };
   const found: Moment[] = [];
@@ -36,6 +36,12 @@ export function moments(view: LibraryView, history: Tagged[][]): Moment[] {
     now = next;
   }
   return found;
+}
+
+/** Where Mr. Mean began: before his first step, or where he still is. */
+function firstField(view: LibraryView, history: Tagged[][]): number {
+  const crept = ours(history.flat()).find(({ kind }) => kind === 'crept');
+  return crept?.kind === 'crept' ? crept.field - 1 : view.field;
 }
 
 /** What changes nothing in the house. */

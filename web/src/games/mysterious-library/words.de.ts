@@ -118,6 +118,7 @@ export const de: Translated<typeof en> = {
   gallery: (field, count) =>
     `Die Galerie: Mr. Mean steht auf Feld ${field} von 8, je Zug ${maps(count)}.`,
   mapsATurn: 'Pläne je Zug',
+  mapsNow: (count) => plural(count, { one: 'Plan', other: 'Pläne' }),
   readers: 'Leser',
   reader: (colour) => `${upper(reds[colour])}r Leser`,
   isFree: 'frei!',
@@ -181,6 +182,18 @@ export const de: Translated<typeof en> = {
     `${names(who)} ${who.length > 1 ? 'kommen' : 'kommt'} ${at(room)} nicht hinaus. ${strong('Ein Geheimgang würde retten.')}`,
   promptWatching: (who) => `Du schaust zu. Wir warten auf ${who}.`,
   promptWaiting: (who) => `Wir warten auf ${who}.`,
+  promptWaitingTo: (who, kind) =>
+    `Wir warten auf ${who}: ${
+      {
+        over_limit: 'eine Karte ablegen',
+        wish: 'Ja oder Nein',
+        choose: 'Karten für den Flug wählen',
+        consent: 'Ja oder Nein',
+        flee: 'fliehen',
+        rescue: 'ein Geheimgang, oder keiner',
+      }[kind]
+    }.`,
+  promptCanSave: strong('Dein Geheimgang könnte sie hinausführen.'),
   promptHeld: (who) => `${who} hält die nächste Karte an. Gibt es eine Hilfskarte zu spielen?`,
   promptOver: (ending) =>
     ending === 'won' ? 'Alle Leser sind frei und alle zu Hause.' : 'Die Bibliothek ist verloren.',
@@ -210,7 +223,6 @@ export const de: Translated<typeof en> = {
   give: 'Geben',
   free: 'Befreien',
   freeLong: 'Leser befreien',
-  freeOne: (book) => `${upper(reds[book])}n Leser befreien`,
   end: 'Aktionen beenden',
   turnAdventure: 'Karte ziehen',
   turnMap: 'Plan aufdecken',

@@ -1,7 +1,7 @@
 // English words of The Mysterious Library. What a prompt shows in bold is `strong`.
 import { listed, plural, strong } from '../../words/words.svelte';
 import type { Room } from './rooms';
-import type { AdventureCard, Character, Colour, Ending, PlanStep } from './view';
+import type { AdventureCard, Character, Colour, Ending, PlanStep, Question } from './view';
 
 const rooms: Record<Room, string> = {
   map_room: 'Map Room',
@@ -86,6 +86,7 @@ export const en = {
   gallery: (field: number, count: number) =>
     `The gallery: Mr. Mean is on field ${field} of 8, ${maps(count)} a turn.`,
   mapsATurn: 'Maps a turn',
+  mapsNow: (count: number) => plural(count, { one: 'map', other: 'maps' }),
   readers: 'Readers',
   reader: (colour: Colour) => `${upper(colour)} reader`,
   isFree: 'free!',
@@ -148,6 +149,18 @@ export const en = {
     `${names(who)} cannot leave ${the(room)}. ${strong('A Secret Corridor would save them.')}`,
   promptWatching: (who: string) => `You are watching. Waiting for ${who}.`,
   promptWaiting: (who: string) => `Waiting for ${who}.`,
+  promptWaitingTo: (who: string, kind: Question['kind']) =>
+    `Waiting for ${who} ${
+      {
+        over_limit: 'to discard',
+        wish: 'to say yes or no',
+        choose: 'to choose cards for the Flight',
+        consent: 'to say yes or no',
+        flee: 'to escape',
+        rescue: 'to play a Secret Corridor, or not',
+      }[kind]
+    }.`,
+  promptCanSave: strong('Your Secret Corridor could lead them out.'),
   promptHeld: (who: string) =>
     `${does(who, 'hold')} the next card. Is there a helping card to play?`,
   promptOver: (ending: Ending) =>
@@ -180,7 +193,6 @@ export const en = {
   give: 'Give',
   free: 'Free',
   freeLong: 'Free a reader',
-  freeOne: (book: Colour) => `Free the ${book} reader`,
   end: 'End actions',
   turnAdventure: 'Draw a card',
   turnMap: 'Turn a map',
