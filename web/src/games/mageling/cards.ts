@@ -90,8 +90,30 @@ export function partOf(id: Card): Named | undefined {
 
 /** The title of a part in the language of the moment. */
 export function title(id: Card): string {
-  const own = language() === 'de' ? translated(id)?.[0] : undefined;
+  return titleAs(id, '');
+}
+
+/** The same for a narrow card: long German words may be broken where their parts meet. */
+export function narrowTitle(id: Card): string {
+  return titleAs(id, SOFT_HYPHEN);
+}
+
+const SOFT_HYPHEN = '\u00ad';
+
+function titleAs(id: Card, seam: string): string {
+  const own = language() === 'de' ? translated(id)?.[0].replaceAll('|', seam) : undefined;
   return own ?? partOf(id)?.title ?? id;
+}
+
+/** How much smaller a title is set whose longest word (or part of one) is long: 0, 1 or 2. */
+export function tightness(id: Card): number {
+  const longest = Math.max(
+    ...narrowTitle(id)
+      .split(/[\s\u00ad]/)
+      .map(({ length }) => length),
+  );
+  if (longest <= 8) return 0;
+  return longest <= 10 ? 1 : 2;
 }
 
 /** The flavour of a part in the language of the moment. It has no effect. */

@@ -5,9 +5,9 @@ export const germanPlaces: Record<string, readonly [title: string, flavour: stri
     'Der lange Ast',
     'Wer zuletzt aufbricht, geht auf einem Pfad, der schon ausgetreten ist.',
   ],
-  'sap-lit-hollow': ['Harzlichthöhle', 'Halt die Hände auf. Der Baum ist in Geberlaune.'],
+  'sap-lit-hollow': ['Harz|licht|höhle', 'Halt die Hände auf. Der Baum ist in Geberlaune.'],
   'rootgate-stair': [
-    'Wurzeltortreppe',
+    'Wurzel|tor|treppe',
     'Jede Stufe war einmal eine Wurzel und hat das Wachsen nicht verlernt.',
   ],
   'the-drowsy-parliament': [
@@ -16,12 +16,12 @@ export const germanPlaces: Record<string, readonly [title: string, flavour: stri
   ],
   'the-fallen-bough': ['Der gefallene Ast', 'Wo der Himmel durchbrach, ist etwas eingezogen.'],
   // ---- Grimthorn Forest ----
-  'bramblejaw-pass': ['Dornmaulpass', 'Die Dornen beugen sich vor, um deinen Namen zu hören.'],
+  'bramblejaw-pass': ['Dorn|maul|pass', 'Die Dornen beugen sich vor, um deinen Namen zu hören.'],
   'whispering-stumps': [
-    'Flüsternde Stümpfe',
+    'Flüs|ternde Stümpfe',
     'Sie erzählen vorbeiziehenden Geistern, wie es war, Blätter zu haben.',
   ],
-  'lantern-bog': ['Laternenmoor', 'Lass alles Schwere los, vor allem deine Pläne.'],
+  'lantern-bog': ['Laternen|moor', 'Lass alles Schwere los, vor allem deine Pläne.'],
   'the-hunters-snare': [
     'Die Schlinge des Jägers',
     'Er ist fort. Was er jagte, sieht noch immer nach den Fallen.',
@@ -29,12 +29,12 @@ export const germanPlaces: Record<string, readonly [title: string, flavour: stri
   'mushroom-exchange': ['Pilzbörse', 'Nach Regen steigen die Preise.'],
   // ---- Rune City ----
   'glyph-toll-bridge': [
-    'Glyphenzollbrücke',
+    'Glyphen|zoll|brücke',
     'Die Brücke zählt deine Füße, und zählen kann sie nicht.',
   ],
   'scribes-bazaar': ['Basar der Schreiber', 'Prophezeiungen aus zweiter Hand, kaum gebraucht.'],
   'court-of-spare-keys': [
-    'Hof der Ersatzschlüssel',
+    'Hof der Ersatz|schlüssel',
     'Jedes Schloss der Stadt wurde hier zuerst probiert.',
   ],
   'clockless-square': [
@@ -42,7 +42,7 @@ export const germanPlaces: Record<string, readonly [title: string, flavour: stri
     'Es ist immer so spät, wie du es brauchst, gegen eine kleine Gebühr.',
   ],
   'moth-watch-barracks': [
-    'Kaserne der Mottenwache',
+    'Kaserne der Motten|wache',
     'Sie haben dienstfrei, sagen sie, und versperren zum Beweis die Tür.',
   ],
   // ---- Sky Tower ----
@@ -52,11 +52,11 @@ export const germanPlaces: Record<string, readonly [title: string, flavour: stri
   ],
   'hall-of-hung-bells': ['Halle der Glocken', 'Eine von ihnen läutet für Papier.'],
   'windowless-landing': [
-    'Fensterloser Absatz',
+    'Fenster|loser Absatz',
     'Kein Geist betritt einen Boden, der nie den Mond gesehen hat.',
   ],
   'kite-keepers-roost': [
-    'Horst des Drachenhüters',
+    'Horst des Drachen|hüters',
     'Die Schnüre kommen herab. Niemand hat gesehen, was die anderen Enden hält.',
   ],
   'observatory-of-wrong-stars': [
@@ -86,12 +86,12 @@ export const germanPlaces: Record<string, readonly [title: string, flavour: stri
   ],
   // ---- Spirit Crystals ----
   'verdant-prism': ['Grünes Prisma', 'Pflanz es in eine Tasche, und die Tasche blüht.'],
-  'tidal-pearl': ['Gezeitenperle', 'Sie gibt zurück, was sie lieh, meist jemand anderem.'],
+  'tidal-pearl': ['Gezeiten|perle', 'Sie gibt zurück, was sie lieh, meist jemand anderem.'],
   'ember-heart': ['Glutherz', 'Am ersten Tag warm, am zweiten laut.'],
   'hollow-onyx': ['Hohler Onyx', 'Etwas war einmal darin. Es hat eine neue Adresse hinterlassen.'],
   // ---- Ancient Ones ----
   'mother-of-burrs': ['Mutter der Kletten', 'Ihre Kinder hängen sich an alles, was geht.'],
-  'the-page-eater': ['Der Seitenfresser', 'Er liest so, wie Feuer liest.'],
+  'the-page-eater': ['Der Seiten|fresser', 'Er liest so, wie Feuer liest.'],
   'he-who-sips': ['Der, der nippt', 'Nie eine volle Tasse, nie eine leere, nie deine.'],
   'the-grey-reshuffler': [
     'Der graue Mischer',

@@ -84,10 +84,11 @@ export function partsOf(id: Card): Part[] {
   return part(null, sentences(ANCIENTS.get(id)?.flip ?? []));
 }
 
-/** The same in one line. */
-export function textOf(id: Card): string {
+/** The same in one line; a location that lies open has done its Reveal effect. */
+export function textOf(id: Card, without: Head | null = null): string {
   let last = '';
-  const said = partsOf(id).map(({ label, sentences: all }) => {
+  const parts = partsOf(id).filter(({ head }) => head === null || head !== without);
+  const said = parts.map(({ label, sentences: all }) => {
     const repeated = label === last;
     last = label;
     const text = all.map((one) => one.text).join(' ');
