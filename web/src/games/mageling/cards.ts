@@ -105,7 +105,7 @@ function titleAs(id: Card, seam: string): string {
   return own ?? partOf(id)?.title ?? id;
 }
 
-/** How much smaller a title is set whose longest word (or part of one) is long: 0, 1 or 2. */
+/** How much smaller a title is set whose longest word (or part of one) is long: 0 to 3. */
 export function tightness(id: Card): number {
   const longest = Math.max(
     ...narrowTitle(id)
@@ -113,7 +113,8 @@ export function tightness(id: Card): number {
       .map(({ length }) => length),
   );
   if (longest <= 8) return 0;
-  return longest <= 10 ? 1 : 2;
+  if (longest <= 10) return 1;
+  return longest <= 11 ? 2 : 3;
 }
 
 /** The flavour of a part in the language of the moment. It has no effect. */

@@ -21,12 +21,13 @@ const kinds: Record<Kind | 'spirit', string> = {
   spell: 'Zauber',
   spirit: 'Geist',
 };
+/** With soft hyphens: on a phone the places of the way are narrow. */
 const decks: Record<Deck, string> = {
-  evertree: 'Immerbaum',
-  grimthorn_forest: 'Grimmdornwald',
-  rune_city: 'Runenstadt',
-  sky_tower: 'Himmelsturm',
-  cloud_chamber: 'Wolkenkammer',
+  evertree: 'Immer\u00adbaum',
+  grimthorn_forest: 'Grimm\u00addorn\u00adwald',
+  rune_city: 'Runen\u00adstadt',
+  sky_tower: 'Himmels\u00adturm',
+  cloud_chamber: 'Wolken\u00adkammer',
 };
 const tokens: Record<Token, string> = {
   energy: 'Energie',

@@ -75,7 +75,8 @@ export const en = {
   facedown: 'face down',
   closed: 'closed',
   left: 'left behind',
-  isHere: (names: string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} here`,
+  isHere: (names: string[]) =>
+    `${listed(names)} ${names.length === 1 && names[0] !== 'you' ? 'is' : 'are'} here`,
   you: 'you',
   life: (count: number) => `${count} mana on it`,
   level: (level: number) => `Location ${level}`,
