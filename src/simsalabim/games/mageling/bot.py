@@ -10,14 +10,18 @@ from simsalabim.games.mageling.actions import (
     Action,
     Animate,
     Buy,
+    Defeat,
     Discard,
+    DiscardSpawn,
     PayFirst,
     Pick,
     SetDie,
 )
 from simsalabim.games.mageling.bot_dice import best_reroll
-from simsalabim.games.mageling.bot_value import Aim, aim, plan, value
-from simsalabim.games.mageling.bot_worth import PRIZED, WORTH
+from simsalabim.games.mageling.bot_pace import life_beyond
+from simsalabim.games.mageling.bot_plan import Planner
+from simsalabim.games.mageling.bot_value import Aim, aim, value
+from simsalabim.games.mageling.bot_worth import WORTH, missed
 from simsalabim.games.mageling.costs import pay, price
 from simsalabim.games.mageling.flow import apply
 from simsalabim.games.mageling.interned import DECLINE, DEFEAT, END
@@ -25,7 +29,7 @@ from simsalabim.games.mageling.legal import legal
 from simsalabim.games.mageling.programs import PROGRAMS
 from simsalabim.games.mageling.state import State
 from simsalabim.games.mageling.table import Table
-from simsalabim.games.mageling.tables import FINAL, SPIRITS
+from simsalabim.games.mageling.tables import FINAL, GRIMOIRE, SPIRITS
 
 DEEPEST: Final = 4
 """So many questions of a text are thought through."""
@@ -76,8 +80,8 @@ def tried(state: State, seat: Seat, action: Action) -> State:
     new = state.clone()
     if action == DEFEAT and is_unknown(state, seat):
         pay(Table(new, EVEN, nothing), seat, price(state, seat, "location"), "location")
+        new.evertree += life_beyond(state, seat, state.players[seat].at)
         new.players[seat].at += 1
-        new.evertree += new.row[new.players[seat].at].life
         return new
     apply(new, seat, action, EVEN, nothing)
     return new
@@ -92,13 +96,18 @@ def is_unknown(state: State, seat: Seat) -> bool:
 def best_action(state: State, goal: Aim, options: Sequence[Action]) -> Action:
     """The action of the turn that is worth most; the end of it when none is worth anything.
 
-    When nothing more is to be gained, what is left of the energy is spent as well as it can be.
+    Dice come first: they are worth nothing once the turn has ended. When they bring nothing more,
+    what has been gained is spent as well as it can be, if that is better than to keep the mana.
     """
-    after = [tried(state, goal.seat, action) for action in options]
-    for last in (False, True):
-        best, most = None, value(state, goal, last=last) + GAIN
-        for action, new in zip(options, after, strict=True):
-            worth = outlook(new, goal, DEEPEST, last=last)
+    won = [action for action in options if wins(state, goal.seat, action)]
+    if won:
+        return won[0]
+    for buying in (False, True):
+        best, most = None, value(state, goal, "unspent" if buying else "unplaced") + GAIN
+        for action in options:
+            if buying != isinstance(action, Buy | Defeat | DiscardSpawn):
+                continue
+            worth = outlook(tried(state, goal.seat, action), goal, DEEPEST)
             if worth > most:
                 best, most = action, worth
         if best is not None:
@@ -106,13 +115,24 @@ def best_action(state: State, goal: Aim, options: Sequence[Action]) -> Action:
     return END
 
 
-def outlook(state: State, goal: Aim, depth: int, *, last: bool = False) -> float:
+def wins(state: State, seat: Seat, action: Action) -> bool:
+    """Whether a payment wins at once (MAGE-65, MAGE-71, MAGE-80)."""
+    player = state.players[seat]
+    if isinstance(action, Defeat):
+        return player.at == FINAL
+    if state.mode != "contest" or not isinstance(action, Buy | DiscardSpawn):
+        return False
+    buying = isinstance(action, Buy)
+    return len(player.grimoire) + buying == GRIMOIRE and player.spawn == (not buying)
+
+
+def outlook(state: State, goal: Aim, depth: int) -> float:
     """The value of a position; questions of a text are answered first, as well as they can be."""
     asking = verb(state) if depth and state.awaited == [goal.seat] else "act"
     if asking == "act":
-        return value(state, goal, last=last)
+        return value(state, goal)
     few = narrowed(state, asking, legal(state, goal.seat))
-    return max(outlook(tried(state, goal.seat, each), goal, depth - 1, last=last) for each in few)
+    return max(outlook(tried(state, goal.seat, each), goal, depth - 1) for each in few)
 
 
 def candidates(state: State, options: Sequence[Action]) -> list[Action]:
@@ -146,14 +166,15 @@ def likeness(state: State, action: Any) -> Any:
 def _least(options: Sequence[Any]) -> list[Action]:
     """The card that is missed least, or no more."""
     cards = [each for each in options if isinstance(each, Pick)]
-    least = min(cards, key=lambda each: PRIZED[each.card])
+    those = tuple(sorted(each.card for each in cards))
+    least = min(cards, key=lambda each: missed(each.card, those))
     return [least, DECLINE] if DECLINE in options else [least]
 
 
 def _most(options: Sequence[Any]) -> list[Action]:
     """The most valuable cards, and none of them."""
     cards = [each for each in options if isinstance(each, Pick)]
-    cards.sort(key=lambda each: -PRIZED[each.card])
+    cards.sort(key=lambda each: -WORTH[each.card])
     rest = [each for each in options if each is DECLINE]
     return [*cards[:WIDEST], *rest]
 
@@ -164,7 +185,7 @@ def _first(options: Sequence[Any]) -> list[Action]:
 
 def _to_keep(options: Sequence[Any]) -> list[Action]:
     """A scroll is worth more than a spirit, which goes once it is used."""
-    return [max(options, key=lambda each: PRIZED[each.card] * (each.card not in SPIRITS or 0.6))]
+    return [max(options, key=lambda each: WORTH[each.card] * (each.card not in SPIRITS or 0.6))]
 
 
 def _look(options: Sequence[Any]) -> list[Action]:
@@ -198,12 +219,13 @@ def narrowed(state: State, asking: str, options: Sequence[Action]) -> list[Actio
 def to_set(state: State, options: Sequence[Action]) -> list[Action]:
     """The faces that make the dice worth most, and leaving them."""
     dice = [die for die, at in enumerate(state.places) if at == "pool"]
+    planner = Planner(state, frozenset())
 
     def after(action: Action) -> float:
         faces = [
             action.face if isinstance(action, SetDie) and action.die == die else state.faces[die]
             for die in dice
         ]
-        return plan(state, faces, ())
+        return max(energy + mana for energy, mana in planner.plans(faces))
 
     return [*sorted(options, key=after, reverse=True)[: WIDEST - 1], DECLINE]

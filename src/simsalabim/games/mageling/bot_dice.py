@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from simsalabim.engine.seats import Seat
 from simsalabim.games.mageling.actions import Reroll
-from simsalabim.games.mageling.bot_value import aim, plan
+from simsalabim.games.mageling.bot_plan import Planner
+from simsalabim.games.mageling.bot_value import aim, in_this_turn, purse
 from simsalabim.games.mageling.state import State
 from simsalabim.games.mageling.tables import DICE, FACES
 from simsalabim.games.mageling.words import Face
@@ -33,13 +34,15 @@ def best_reroll(state: State, seat: Seat, options: Sequence[Any]) -> Reroll:
     """The choice of dice after which the turn is worth most on average."""
     pool = [die for die, at in enumerate(state.places) if at == "pool"]
     goal = aim(state, seat)
+    ways, planner = purse(state, goal), Planner(state, goal.known)
+    energy, mana = float(state.turn.energy), float(state.players[seat].mana)
     worth: dict[tuple[Face, ...], float] = {}
     seen: dict[tuple[Face, ...], float] = {}
 
-    def of(faces: list[Face]) -> float:
+    def of(faces: Sequence[Face]) -> float:
         key = tuple(sorted(faces, key=ORDER.__getitem__))
         if key not in worth:
-            worth[key] = plan(state, key, goal.known, goal.energy, goal.mana)
+            worth[key] = in_this_turn(ways, planner, list(key), energy, mana)
         return worth[key]
 
     def after(action: Reroll) -> float:

@@ -1,9 +1,11 @@
-"""What cards and texts are worth to the sensible player, in energy, found once from the data."""
+"""What cards and texts are worth to the sensible player, in energy, for the scrolls that it has."""
 
 from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from typing import Any, Final
 
-from simsalabim.games.mageling.effects import Amount, Count, Gain, If, Text
+from simsalabim.games.mageling.counting import matches
+from simsalabim.games.mageling.effects import Amount, AtLeast, Count, Filter, Gain, If, Text
 from simsalabim.games.mageling.tables import CARDS, CRYSTALS, LOCATIONS
 from simsalabim.games.mageling.words import Card
 
@@ -35,25 +37,51 @@ FOR_EACH: Final[Mapping[str, float]] = {
     "reroll": 0.2,
     "set": 0.45,
     "recover": 0.8,
-    "activate": 2.2,
     "heal": 0.5,
 }
 """The worth of one choice of a verb; of many, the first few count."""
 
 DISCOUNTS: Final[Mapping[str, float]] = {"scroll": 0.6, "spawn": 0.4, "location": 0.5}
 
+Own = tuple[Card, ...] | None
+"""The scrolls among which a card works; None while they are not known: a usual Grimoire."""
 
-def number(amount: Amount) -> float:
+USUAL: Final = 2.3
+"""What a scroll of a usual Grimoire brings."""
+
+ANYWHERE: Final = 2.8
+"""What the best card of the Nexus or of another Grimoire brings to a mimic."""
+
+FREE: Final = 0.75
+"""How often another scroll is still there to be activated."""
+
+ACTIVE: Final = 0.4
+"""How many of the scrolls are activated in a turn."""
+
+
+def counted(count: Count, own: Own) -> float:
+    """About what a count comes to."""
+    if own is None or count.per not in ("scrolls", "types", "schools"):
+        return TYPICAL[count.per]
+    if count.per == "types":
+        return float(len({CARDS[card].type for card in own}))
+    if count.per == "schools":
+        return float(len({CARDS[card].school for card in own}))
+    found = sum(matches(card, count.of) for card in own) - count.other
+    return max(0.0, ACTIVE * (found - 1) + 1 if count.activated else found)
+
+
+def number(amount: Amount, own: Own) -> float:
     """About how much an amount will be."""
     if not isinstance(amount, Count):
         return float(amount)
-    value = TYPICAL[amount.per] / amount.every + amount.plus
+    value = counted(amount, own) / amount.every + amount.plus
     return value if amount.max is None else min(value, amount.max)
 
 
-def _tokens(e: Any) -> float:
+def _tokens(e: Any, own: Own) -> float:
     sign = -1.0 if e.verb == "lose" else 1.0
-    worth: float = sign * number(e.amount) * TOKENS[e.what]
+    worth: float = sign * number(e.amount, own) * TOKENS[e.what]
     if e.verb == "lose" and e.what == "spawn":
         worth *= 0.6  # there is not always spawn to lose
     if e.who == "self":
@@ -61,65 +89,94 @@ def _tokens(e: Any) -> float:
     return worth * TO_OTHERS + (worth if e.who == "all" else 0.0)
 
 
-def _pay(e: Any) -> float:
-    return max(0.0, text_worth(e.then) - float(e.amount) * TOKENS[e.what])
+def _pay(e: Any, own: Own) -> float:
+    return max(0.0, text_worth(e.then, own) - float(e.amount) * TOKENS[e.what])
 
 
-def _each(e: Any) -> float:
+def _each(e: Any, own: Own) -> float:
     count = 3 if isinstance(e.count, str) else min(e.count, 3)
     return FOR_EACH[e.verb] * float(count)
 
 
-def _acquire(e: Any) -> float:
+def _acquire(e: Any, own: Own) -> float:
     return 2.5 if e.less == "all" else 0.6 * float(e.less)
 
 
-def _discount(e: Any) -> float:
+def _discount(e: Any, own: Own) -> float:
     return DISCOUNTS[e.on] * float(e.amount)
 
 
-def _if(e: Any) -> float:
-    return (text_worth(e.then) + text_worth(e.otherwise)) / 2
+def _if(e: Any, own: Own) -> float:
+    return chance(e, own) * text_worth(e.then, own) + (1 - chance(e, own)) * text_worth(
+        e.otherwise, own
+    )
 
 
-VERBS: Final[Mapping[str, Callable[[Any], float]]] = {
+def chance(e: If, own: Own) -> float:
+    """How likely a test holds."""
+    if own is None or not isinstance(e.test, AtLeast) or e.test.count.per != "scrolls":
+        return 0.5
+    return min(1.0, counted(e.test.count, own) / e.test.at_least) ** 2
+
+
+def lent(of: Filter, own: Own) -> list[float]:
+    """What plain scrolls that a text may use bring, the best first."""
+    if own is None:
+        return [USUAL, USUAL]
+    found = [PLAIN[card] for card in own if card not in BORROWERS and matches(card, of)]
+    return sorted(found, reverse=True)
+
+
+def _activate(e: Any, own: Own) -> float:
+    return FREE * sum(lent(e.of, own)[: e.count])
+
+
+def _mimic(e: Any, own: Own) -> float:
+    best = max(lent(e.of, own), default=0.0) if "grimoire" in e.source else 0.0
+    if "grimoire" not in e.source or "nexus" in e.source:
+        best = max(best, ANYWHERE if e.of.type is None else FREE * USUAL)
+    return best
+
+
+VERBS: Final[Mapping[str, Callable[[Any, Own], float]]] = {
     "gain": _tokens,
     "lose": _tokens,
     "pay": _pay,
     "discard": _each,
-    "look": lambda e: 0.2,
+    "look": lambda e, own: 0.2,
     "acquire": _acquire,
     "discount": _discount,
     "reroll": _each,
     "set": _each,
     "recover": _each,
-    "activate": _each,
-    "mimic": lambda e: 2.3,
+    "activate": _activate,
+    "mimic": _mimic,
     "heal": _each,
-    "choose": lambda e: max(map(text_worth, e.options)),
+    "choose": lambda e, own: max(text_worth(each, own) for each in e.options),
     "if": _if,
 }
 
 
-def text_worth(text: Text) -> float:
+def text_worth(text: Text, own: Own = None) -> float:
     """About how much a text is worth each time that it is done."""
-    return sum((VERBS[effect.verb](effect) for effect in text), 0.0)
+    return sum((VERBS[effect.verb](effect, own) for effect in text), 0.0)
 
 
-def _worth(card: Card) -> float:
+def _worth(card: Card, own: Own = None) -> float:
     printed = CARDS[card]
     resources = (printed.gain.energy or 0) + MANA * (printed.gain.mana or 0)
-    return resources + text_worth(printed.effects)
+    return resources + text_worth(printed.effects, own)
 
 
-def mana_of(text: Text) -> float:
+def mana_of(text: Text, own: Own = None) -> float:
     """About how much mana a text brings its player."""
     found = 0.0
     for e in text:
         if isinstance(e, Gain) and e.what == "mana" and e.who == "self":
-            found += number(e.amount)
+            found += number(e.amount, own)
         elif isinstance(e, If):
-            found += (mana_of(e.then) + mana_of(e.otherwise)) / 2
+            sure = chance(e, own)
+            found += sure * mana_of(e.then, own) + (1 - sure) * mana_of(e.otherwise, own)
     return found
 
 
@@ -131,14 +188,34 @@ def _split(worth: float, mana: float) -> Yield:
     return worth - MANA * mana, mana
 
 
-GIVES: Final[Mapping[Card, Yield]] = {
-    card.id: _split(_worth(card.id), (card.gain.mana or 0) + mana_of(card.effects))
+BORROWERS: Final = frozenset(
+    card.id
     for card in CARDS.values()
-}
-"""What a card brings each time that it is activated."""
+    if any(effect.verb in ("activate", "mimic") for effect in card.effects)
+)
+"""Cards that live on others."""
 
+PLAIN: Final[Mapping[Card, float]] = {card: _worth(card) for card in CARDS if card not in BORROWERS}
 WORTH: Final[Mapping[Card, float]] = {card: _worth(card) for card in CARDS}
-"""The same in one number."""
+"""What a card brings each time that it is activated, in a usual Grimoire."""
+
+
+@cache
+def alone(card: Card) -> Yield:
+    """The same as energy and mana."""
+    printed = CARDS[card]
+    return _split(WORTH[card], (printed.gain.mana or 0) + mana_of(printed.effects))
+
+
+@lru_cache(maxsize=4096)
+def among(own: tuple[Card, ...]) -> Mapping[Card, Yield]:
+    """What each of these scrolls brings each time that it is activated, beside the others."""
+    return {
+        card: _split(
+            _worth(card, own), (CARDS[card].gain.mana or 0) + mana_of(CARDS[card].effects, own)
+        )
+        for card in own
+    }
 
 
 def _text_gives(text: Text) -> Yield:
@@ -159,16 +236,9 @@ ANIMATED: Final[Mapping[str, Yield]] = {
 HALF: Final = 0.4
 """How often the Animate effect of a scroll is used in a turn."""
 
-OWNED: Final[Mapping[Card, Yield]] = {
-    card: (
-        GIVES[card][0] + HALF * ANIMATED.get(card, (0.0, 0.0))[0],
-        GIVES[card][1] + HALF * ANIMATED.get(card, (0.0, 0.0))[1],
-    )
-    for card in CARDS
-}
-"""What a scroll brings in a turn in which it works."""
 
-PRIZED: Final[Mapping[Card, float]] = {
-    card: energy + MANA * mana for card, (energy, mana) in OWNED.items()
-}
-"""The same in one number."""
+def missed(card: Card, own: tuple[Card, ...]) -> float:
+    """What a scroll is worth to those among which it lies, in one number; `own` sorted."""
+    energy, mana = among(own)[card]
+    more = ANIMATED.get(card, (0.0, 0.0))
+    return energy + MANA * mana + HALF * (more[0] + MANA * more[1])
