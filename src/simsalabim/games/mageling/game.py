@@ -46,7 +46,6 @@ class Mageling:
     )
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
-    campaign: AnyCampaign | None = None
 
     def refuse_options(self, chosen: Options, seats: int) -> Refusal | None:
         return options.refuse(chosen, seats)
