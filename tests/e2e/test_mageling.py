@@ -54,31 +54,32 @@ async def start(host: Magician, everybody: list[Magician]) -> None:
         await expect(person.page.locator(".nexus [data-card]")).to_have_count(5, timeout=15_000)
 
 
-async def moved_on(person: Magician, before: Json) -> None:
-    """Wait a while until something has happened; the person looks again if nothing does."""
+async def moved_on(person: Magician, before: Json) -> Json:
+    """Wait a while until something has happened; the match as it is then."""
     for _ in range(60):
-        if (await person.match())["seq"] > before["seq"]:
-            return
-        await asyncio.sleep(0.03)
+        match = await person.match()
+        if match["seq"] > before["seq"]:
+            return match
+        await asyncio.sleep(0.02)
+    return before
 
 
 async def play(people: list[Magician]) -> Json:
-    """Play to the end; in the middle of it the pages are looked at. The match as it ended."""
+    """Play to the end; in the fourth round the pages are looked at. The match as it ended."""
     stop, looked = time.monotonic() + LONGEST, False
-    while True:
-        for person in people:
-            match = await person.match()
-            if match["status"] != "running":
-                return match
-            assert time.monotonic() < stop, "the game did not end in time"
-            if not match["actions"]:
-                continue
-            if not looked and match["view"]["turn"]["round"] == 4:
-                looked = True
-                for each in people:
-                    await check(each.page)
-            await person.answer(match)
-            await moved_on(person, match)
+    match = await people[0].match()
+    while match["status"] == "running":
+        assert time.monotonic() < stop, "the game did not end in time"
+        asked = match["awaited"][0]
+        if match["seat"] != asked:
+            match = await people[asked].match()
+        if not looked and match["view"]["turn"]["round"] == 4:
+            looked = True
+            for person in people:
+                await check(person.page)
+        await people[asked].answer(match)
+        match = await moved_on(people[asked], match)
+    return match
 
 
 async def test_two_people_play_a_standard_game_to_the_end(open_page: OpenPage) -> None:
@@ -96,7 +97,7 @@ async def test_two_people_play_a_standard_game_to_the_end(open_page: OpenPage) -
     assert match["outcome"]["ending"] in ("cloud_chamber", "nightfall")
     for person in (anna, mira):
         await expect(person.page.get_by_role("dialog", name="The end")).to_be_visible()
-        assert {"focus", "activate", "buy", "defeat", "end"} <= set(person.did)
+        assert {"reroll", "focus", "activate", "buy", "defeat", "end"} <= set(person.did)
         await check(person.page)
     assert complaints == []
 
@@ -130,13 +131,13 @@ async def test_a_die_is_dragged_into_place_and_a_refusal_names_its_rule(
     await anna.dock("Keep all").click()
     await expect(anna.dock("End turn")).to_be_visible()
     faces = (await anna.match())["view"]["faces"]
-    die = next((i for i, face in enumerate(faces) if face != "finesse"), 0)
+    die = next((i for i, face in enumerate(faces) if face != "finesse"), None)
+    if die is None:
+        pytest.skip("five times Finesse")
+    await anna.die(die).drag_to(anna.space("animate"))
+    refused = anna.page.get_by_role("alert")
+    await expect(refused).to_contain_text("Only a die that shows Finesse can Animate.")
+    await expect(refused.get_by_role("button", name="Rule MAGE-32")).to_be_visible()
     await anna.die(die).drag_to(anna.space("focus"))
-    if faces[die] == "finesse":
-        await anna.dock("Hedge").click()
     await expect(anna.die(die)).to_have_count(0)
     assert (await anna.match())["view"]["places"][die] == "focus"
-    await anna.dock(re.compile("^Defeat")).click(force=True)
-    refused = anna.page.get_by_role("alert")
-    await expect(refused).to_contain_text(re.compile("You cannot pay|First discard"))
-    await expect(refused.get_by_role("button", name=re.compile("MAGE-4[45]"))).to_be_visible()
