@@ -102,7 +102,7 @@ export const de: Translated<typeof en> = {
   used: 'genutzt',
   needs: (face: Face) => `braucht ${runes[face]}`,
   fresh: 'neu: nächster Zug',
-  damaged: 'beschädigt',
+  damaged: 'beschä\u00addigt',
   healing: 'heilt am Ende',
   wake: 'Wecken',
   enlarge: 'Genauer ansehen',
