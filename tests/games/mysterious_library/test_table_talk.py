@@ -160,7 +160,7 @@ def test_a_plan_is_for_somebody_who_plays() -> None:
 
 
 @rule("MYST-37", "MYST-71")
-def test_a_seat_that_may_help_can_pass_unseen_until_the_next_card() -> None:
+def test_a_seat_that_may_help_can_pass_unseen_until_the_next_step() -> None:
     one = talking()
     assert one.seat("emil") in one.state.awaited
     assert game.waiting_for(one.state, None) == [one.seat("janka")]
@@ -171,6 +171,7 @@ def test_a_seat_that_may_help_can_pass_unseen_until_the_next_card() -> None:
     assert one.seat("emil") not in one.state.awaited
     assert one.sees("emma") == before
     assert one.sees("emil").passed
-    one.acts("end")
+    one.acts("move card_catalogue")
+    assert not one.sees("emil").passed
     assert one.seat("emil") in one.state.awaited
     assert one.refuses("janka", "pass") == ("must_answer", "MYST-20")

@@ -109,8 +109,9 @@ def review_hands(state: State) -> None:
 
 
 def ask(state: State) -> None:
-    """Put the question that follows from the position."""
+    """Put the question that follows from the position; it is new, so nobody has passed (MYST-37)."""
     state.step += 1
+    state.passed = []
     state.awaited = awaited(state)
 
 

@@ -17,7 +17,6 @@ def turn(state: State, seat: Seat, action: Turn, dice: Dice, emit: Emit) -> None
     """Turn the next card; everyone may hold the one after it (MYST-38)."""
     state.left -= 1
     state.held = []
-    state.passed = []
     if state.phase == "draw":
         adventure(state, dice, emit)
     else:

@@ -93,7 +93,6 @@ def begin_turn(state: State, player: Character, emit: Emit) -> None:
     state.used = False
     state.denied = []
     state.held = []
-    state.passed = []
     emit(events.Began(player, state.number))
 
 
@@ -102,7 +101,6 @@ def begin_draw(state: State, emit: Emit) -> None:
     talking.forget(state)
     state.phase = "draw"
     state.left = DRAWS
-    state.passed = []
     emit(events.Ended(state.turn))
 
 

@@ -49,7 +49,6 @@ def _dealt(view: View, event: events.Dealt) -> None:
 def _began(view: View, event: events.Began) -> None:
     view.turn = event.by
     view.number = event.number
-    view.passed = False
 
 
 def _walked(view: View, event: events.Moved | events.Travelled | events.Escaped) -> None:
@@ -72,7 +71,6 @@ def _freed(view: View, event: events.Freed) -> None:
 
 
 def _ended(view: View, event: events.Ended) -> None:
-    view.passed = False
     view.marks = [None] * len(view.marks)
     view.proposals = [
         None if proposal is None or proposal.whom == event.by else proposal
@@ -89,7 +87,6 @@ def _accepted(view: View, event: events.Accepted) -> None:
 
 
 def _drew(view: View, event: events.Drew) -> None:
-    view.passed = False
     view.deck[event.card] -= 1
     if event.card == "mr_mean" or event.card == "whirlwind":
         view.discard.append(event.card)
@@ -121,7 +118,6 @@ def _discarded(view: View, event: events.Discarded) -> None:
 
 
 def _mapped(view: View, event: events.Mapped) -> None:
-    view.passed = False
     view.maps[0].remove(event.room)
     if not view.maps[0]:
         del view.maps[0]
@@ -188,6 +184,7 @@ def _withdrawn(view: View, event: events.Withdrawn) -> None:
 
 
 def _asked(view: View, event: events.Asked) -> None:
+    view.passed = False
     view.phase = event.phase
     view.left = event.left
     view.used = event.used

@@ -109,7 +109,7 @@ class State:
     held: list[Whole]
     """The seats that have held this card."""
     passed: list[Whole]
-    """The seats that have said that they have no helping card to play for now."""
+    """The seats that have said that they have no helping card to play in this position."""
     proposals: list[Proposal | None]
     """By seat."""
     marks: list[Mark | None]
