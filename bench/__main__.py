@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bench import cold_start, idle_sockets, load, playouts, together
+from bench import cold_start, idle_sockets, load, playouts, positions, together
 
 
 def section(title: str, lines: list[str]) -> None:
@@ -13,6 +13,7 @@ def section(title: str, lines: list[str]) -> None:
 
 def main() -> None:
     section("Rules: random playouts, one core", playouts.measure())
+    section("Positions, saved and in memory", positions.measure())
     section("Start", asyncio.run(cold_start.measure()))
     section("Idle sockets", asyncio.run(idle_sockets.measure()))
     section("Simultaneous steps", asyncio.run(together.measure()))
