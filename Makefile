@@ -66,6 +66,7 @@ $(UV):
 $(VENV)/.play: $(UV) requirements.txt pyproject.toml hatch_build.py $(CLIENT)
 	@$(UV) pip install --quiet --require-hashes -r requirements.txt
 	@$(UV) pip install --quiet --no-deps --reinstall-package simsalabim -e .
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play requirements-dev.txt

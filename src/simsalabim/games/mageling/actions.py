@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.mageling.actions_answer import (
     Accept,
     Choose,
@@ -50,7 +51,9 @@ Action: TypeAlias = (
     | Decline
 )
 
-ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])
+ACTIONS: TypeAdapter[Action] = TypeAdapter(
+    Annotated[Action, Field(discriminator="kind")], config=BUILT_LATE
+)
 
 __all__ = [
     "ACTIONS",

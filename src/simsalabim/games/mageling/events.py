@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.mageling.events_cards import (
     Activated,
     Bought,
@@ -71,7 +72,9 @@ Event: TypeAlias = (
     | Over
 )
 
-EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+EVENTS: TypeAdapter[Event] = TypeAdapter(
+    Annotated[Event, Field(discriminator="kind")], config=BUILT_LATE
+)
 
 __all__ = [
     "EVENTS",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pydantic import TypeAdapter
 
 from simsalabim.engine.seats import Seat, Viewer
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.mageling.events import Question
 from simsalabim.games.mageling.flow import question
 from simsalabim.games.mageling.state import Gate, Known, Player, Result, Slot, Spot, State, Turn
@@ -57,6 +58,8 @@ class DeckView:
 @dataclass(slots=True)
 class View:
     """All that `me` may know; `me` is None for somebody who watches."""
+
+    __pydantic_config__ = BUILT_LATE
 
     me: Viewer
     mode: Mode

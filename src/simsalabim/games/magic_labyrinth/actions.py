@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from simsalabim.engine.shapes import CLOSED_SHAPE, Whole
+from simsalabim.engine.shapes import BUILT_LATE, CLOSED_SHAPE, Whole
 from simsalabim.games.magic_labyrinth.words import Path, Space, Symbol
 
 
@@ -96,4 +96,6 @@ Action: TypeAlias = Roll | Stay | Announce | Step | Block | Pass | Demand | End 
 Answer: TypeAlias = Annotated[Block | Pass, Field(discriminator="kind")]
 """What a player says in a reaction window."""
 
-ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])
+ACTIONS: TypeAdapter[Action] = TypeAdapter(
+    Annotated[Action, Field(discriminator="kind")], config=BUILT_LATE
+)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from simsalabim.engine.seats import Viewer
-from simsalabim.engine.shapes import Flag, Public, Whole
+from simsalabim.engine.shapes import BUILT_LATE, Flag, Public, Whole
 from simsalabim.games.magic_labyrinth.actions import Answer
 from simsalabim.games.magic_labyrinth.words import Face, Path, Space, Symbol
 
@@ -195,4 +195,6 @@ Event: TypeAlias = (
     | Won
 )
 
-EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+EVENTS: TypeAdapter[Event] = TypeAdapter(
+    Annotated[Event, Field(discriminator="kind")], config=BUILT_LATE
+)

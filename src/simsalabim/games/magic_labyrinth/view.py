@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pydantic import TypeAdapter
 
 from simsalabim.engine.seats import Seat, Viewer
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.magic_labyrinth.actions import Answer
 from simsalabim.games.magic_labyrinth.legal import exposed
 from simsalabim.games.magic_labyrinth.state import Player, State
@@ -36,6 +37,8 @@ class AnnouncedView:
 @dataclass(slots=True)
 class View:
     """All that `me` may know; `me` is None, like `hand`, for somebody who watches."""
+
+    __pydantic_config__ = BUILT_LATE
 
     me: Viewer
     variant: Variant

@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from simsalabim.engine.shapes import CLOSED_SHAPE, Flag, Whole
+from simsalabim.engine.shapes import BUILT_LATE, CLOSED_SHAPE, Flag, Whole
 from simsalabim.games.magical_library.cards import CardName
 
 
@@ -84,4 +84,6 @@ Answer: TypeAlias = Annotated[Keep | Exchange | Pass | Confirm | Stand, Field(di
 
 ANSWERS: Final = (Keep, Exchange, Pass, Confirm, Stand)
 
-ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])
+ACTIONS: TypeAdapter[Action] = TypeAdapter(
+    Annotated[Action, Field(discriminator="kind")], config=BUILT_LATE
+)

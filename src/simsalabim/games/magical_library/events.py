@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from simsalabim.engine.seats import Viewer
-from simsalabim.engine.shapes import Flag, Public, Whole
+from simsalabim.engine.shapes import BUILT_LATE, Flag, Public, Whole
 from simsalabim.games.magical_library.actions import Answer
 from simsalabim.games.magical_library.cards import CardName, Laid
 from simsalabim.games.magical_library.score import Sheet
@@ -178,4 +178,6 @@ Event: TypeAlias = (
     | Scored
 )
 
-EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+EVENTS: TypeAdapter[Event] = TypeAdapter(
+    Annotated[Event, Field(discriminator="kind")], config=BUILT_LATE
+)

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from pydantic import TypeAdapter
 
 from simsalabim.engine.seats import Seat, Viewer
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.magical_library.actions import Answer
 from simsalabim.games.magical_library.cards import CardName, Laid
 from simsalabim.games.magical_library.legal import has_golden_left, plain_left, standing_cells
@@ -52,6 +53,8 @@ class PlayerView:
 @dataclass(slots=True)
 class View:
     """All that `me` may know; `me` is None for somebody who watches, and so is all of his own."""
+
+    __pydantic_config__ = BUILT_LATE
 
     me: Viewer
     deck: DeckName

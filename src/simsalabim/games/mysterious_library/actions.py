@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.mysterious_library.actions_help import (
     Agree,
     Cancel,
@@ -70,7 +71,9 @@ Action: TypeAlias = (
     | Withdraw
 )
 
-ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])
+ACTIONS: TypeAdapter[Action] = TypeAdapter(
+    Annotated[Action, Field(discriminator="kind")], config=BUILT_LATE
+)
 
 __all__ = [
     "ACTIONS",

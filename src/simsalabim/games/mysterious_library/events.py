@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.mysterious_library.events_cards import (
     Agreed,
     Armed,
@@ -86,7 +87,9 @@ Event: TypeAlias = (
     | Over
 )
 
-EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+EVENTS: TypeAdapter[Event] = TypeAdapter(
+    Annotated[Event, Field(discriminator="kind")], config=BUILT_LATE
+)
 
 __all__ = [
     "EVENTS",

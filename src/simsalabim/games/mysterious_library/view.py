@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pydantic import TypeAdapter
 
 from simsalabim.engine.seats import Seat, Viewer
+from simsalabim.engine.shapes import BUILT_LATE
 from simsalabim.games.mysterious_library.questions import Denied, Question
 from simsalabim.games.mysterious_library.state import Mark, Proposal, Result, State
 from simsalabim.games.mysterious_library.tables import CARDS, GALLERY, LIMITS, ORDER
@@ -26,6 +27,8 @@ class PlayerView:
 @dataclass(slots=True)
 class View:
     """All that `me` may know; `me` is None for somebody who watches."""
+
+    __pydantic_config__ = BUILT_LATE
 
     me: Viewer
     players: list[PlayerView]
