@@ -41,7 +41,8 @@ def _settings(**given: Any) -> "Settings":
     except ValidationError as error:
         for each in error.errors():
             name = "_".join(map(str, each["loc"])).upper()
-            typer.echo(f"SIMSALABIM_{name}: {each['msg']}", err=True)
+            told = each["msg"].removeprefix("Value error, ")
+            typer.echo(f"SIMSALABIM_{name}: {told}", err=True)
         raise typer.Exit(2) from None
 
 
@@ -53,11 +54,17 @@ def serve(
 ) -> None:
     """Open the house. What is not given comes from SIMSALABIM_… or stays usual."""
     from simsalabim.server import logs
-    from simsalabim.server.house import House
+    from simsalabim.server.house import House, PortTaken
+    from simsalabim.server.premises import Premises, Unfit
 
     settings = _settings(host=host, port=port, database_url=database_url)
     logs.configure(settings)
-    House(build(settings), settings).open()
+    try:
+        with Premises(settings.database_url):
+            House(build(settings), settings).open()
+    except (Unfit, PortTaken) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
 
 
 @app.command()

@@ -1,6 +1,7 @@
 """The command line, settings from the environment, and the process that serves."""
 
 import json
+import socket
 from pathlib import Path
 
 import httpx
@@ -95,3 +96,40 @@ async def test_the_house_opens_serves_and_closes_cleanly(tmp_path: Path) -> None
     assert f"Simsalabim is open: http://localhost:{house.port}" in log
     assert "Traceback" not in log
     assert "Ada" not in log
+
+
+async def test_a_second_server_on_the_same_file_is_told_so(tmp_path: Path) -> None:
+    house = Serving(tmp_path)
+    await house.start()
+    try:
+        second = Serving(tmp_path)
+        with pytest.raises(RuntimeError, match="Another server is open on"):
+            await second.start()
+    finally:
+        house.kill()
+    await second.start()  # the place is free again, however the first one ended
+    assert second.stop() == 0
+
+
+async def test_a_taken_port_is_told_plainly_with_another_one(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, text = run(
+            "serve",
+            SIMSALABIM_PORT=str(port),
+            SIMSALABIM_HOST="127.0.0.1",
+            SIMSALABIM_DATABASE_URL=f"sqlite:///{tmp_path}/house.db",
+        )
+    assert code == 1
+    assert text == f"Port {port} is taken. Choose another one: SIMSALABIM_PORT={port + 1}\n"
+
+
+@pytest.mark.parametrize("place", ["file/house.db", "file"])
+def test_a_place_where_nothing_can_be_kept_is_told_in_one_line(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").write_text("This is a letter and no database. " * 40)
+    code, text = run("serve", SIMSALABIM_DATABASE_URL=f"sqlite:///{tmp_path / place}")
+    assert code == 1
+    assert text.startswith(f"Cannot keep the games in {tmp_path / place}: ")
+    assert text.count("\n") == 1

@@ -46,6 +46,11 @@ class Feed:
         self._wait = 0.0
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def newest(self) -> Update | None:
+        """The last update that has come, read or not; None before the first."""
+        return self._newest
+
     def start(self) -> None:
         """Begin to follow."""
         self._task = asyncio.create_task(self._run(), name=f"feed of {self._match}")

@@ -44,6 +44,11 @@ class Match:
             self._feed = None
             await feed.close()
 
+    @property
+    def newest(self) -> Update | None:
+        """While following: the last update that has come, whether or not it has been read yet."""
+        return self._feed.newest if self._feed is not None else None
+
     async def act(
         self, action: Json, *, step: int | None = None, move_id: str | None = None
     ) -> int:

@@ -66,14 +66,17 @@ async def play(match: "Match", pace: float, chance: random.Random) -> Any:
 
     from simsalabim.client import Problem
 
-    outcome = None
+    outcome, acted = None, -1
     async for update in match.follow():
         outcome = update.outcome
-        if not update.actions:
-            continue
+        if update is not match.newest or update.seq < acted or not update.actions:
+            continue  # there is newer news, or there will be: that of one's own last action
         await asyncio.sleep(pace * chance.uniform(QUICKEST, SLOWEST))
+        newest = match.newest
+        if newest is None or not newest.actions:
+            continue
         try:
-            await match.act(chance.choice(update.actions), step=update.step)
+            acted = await match.act(chance.choice(newest.actions), step=newest.step)
         except Problem as problem:
             # Others were quicker and the question is closed; the next update is on its way.
             typer.echo(f"{problem.code}: {problem}", err=True)

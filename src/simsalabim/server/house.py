@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
 import signal
 import socket
@@ -24,6 +25,15 @@ except ImportError:  # not a Unix
 SOCKET_BYTES = 16 * 1024
 MOST_FILES = 65_536
 EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::1", "::")  # noqa: S104 - these are shown as localhost
+
+
+OTHERS = ("0.0.0.0", "::")  # noqa: S104 - open for the whole network
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address for examples (RFC 5737). Nothing is sent to it; it only makes the system choose a way."""
+
+
+class PortTaken(Exception):
+    """Somebody else listens there. Says so to whoever starts the server."""
 
 
 class House(uvicorn.Server):
@@ -52,7 +62,8 @@ class House(uvicorn.Server):
         )
 
     def open(self) -> None:
-        """Serve until a signal ends it. Does not return."""
+        """Serve until a signal ends it. Does not return, unless it raises `PortTaken`."""
+        self._try_port()
         # uvicorn raises the signal that ended it once more when all is done; that is no failure.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
         _allow_many_lines()
@@ -68,6 +79,8 @@ class House(uvicorn.Server):
             _settle_memory()
             with contextlib.suppress(OSError, ValueError):  # nobody has to read it
                 print(f"Simsalabim is open: {self.address}", flush=True)
+                if self._settings.host in OTHERS and not self._settings.public_url:
+                    print(f"For others in this network: {self._at(own_address())}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Before uvicorn closes the sockets: whoever is told when to come back does so.
@@ -77,11 +90,39 @@ class House(uvicorn.Server):
     @property
     def address(self) -> str:
         """What to type into a browser."""
-        host, port = self._settings.host, self._settings.port
+        host = self._settings.host
+        return self._settings.public_url or self._at("localhost" if host in EVERYWHERE else host)
+
+    def _at(self, host: str) -> str:
+        port = self._settings.port
         if self.servers and port == 0:
             port = self.servers[0].sockets[0].getsockname()[1]
-        shown = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
-        return self._settings.public_url or f"http://{shown}:{port}{self._settings.root_path}"
+        shown = f"[{host}]" if ":" in host else host
+        return f"http://{shown}:{port}{self._settings.root_path}"
+
+    def _try_port(self) -> None:
+        host, port = self._settings.host, self._settings.port
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError as error:
+                if error.errno != errno.EADDRINUSE:
+                    return  # uvicorn says what it is
+                raise PortTaken(
+                    f"Port {port} is taken. Choose another one: SIMSALABIM_PORT={port + 1}"
+                ) from error
+
+
+def own_address() -> str:
+    """This machine's address in its network; localhost if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "localhost"
 
 
 def _protocol(settings: Settings) -> type[asyncio.Protocol]:

@@ -14,7 +14,8 @@ def outcome(state: State) -> Outcome | None:
     seats = range(len(state.players))
     if state.mode == "coop":
         parts = chapter_score(state)
-        lines = [Line(seat, 1, sum(parts.values()), parts) for seat in seats]
+        place = 1 if state.result.ending == "saved" else 2
+        lines = [Line(seat, place, sum(parts.values()), parts) for seat in seats]
         return Outcome(state.result.ending, tuple(lines))
     winners = state.result.winners
     order = [*winners, *[seat for seat in seats if seat not in winners]]
