@@ -1,7 +1,7 @@
 // The lines of a score sheet, ready to be shown: what each is called, its sums, what it lights.
 import type { Lit } from './areas';
 import { faceOf, signOf } from './cards';
-import { isColour, type Extra, type ExtraName, type Feature, type Sheet } from './view';
+import { isColour, type Area, type Extra, type ExtraName, type Feature, type Sheet } from './view';
 import { nameOf, words, type Company } from './words';
 
 export interface Line {
@@ -13,6 +13,8 @@ export interface Line {
   points: number;
   /** Products, each a piece that stays on one line: "4 × 3". */
   sums: string[];
+  /** Products of areas without figures, which bring nothing: "3 × 0". */
+  idle: string[];
   /** What touching the line lights; null for what lies nowhere. */
   lit: Lit | null;
 }
@@ -55,15 +57,16 @@ export function blocksOf(sheet: Sheet, table: Company): Block[] {
 }
 
 function ofCategory({ feature, areas, points }: Sheet['categories'][number]): Line {
+  const products = (found: Area[]): string[] =>
+    found.map(({ size, figures }) => words.sum(size, figures));
   return {
     key: feature,
     name: words.feature(feature),
     symbol: signOf(feature),
     feature,
     points,
-    sums: areas
-      .filter((area) => area.points > 0)
-      .map(({ size, figures }) => words.sum(size, figures)),
+    sums: products(areas.filter((area) => area.points > 0)),
+    idle: products(areas.filter((area) => area.points === 0)),
     lit: areas.length ? { kind: 'feature', feature } : null,
   };
 }
@@ -77,6 +80,7 @@ function ofExtra(extra: Extra, index: number, table: Company): Line {
     feature: null,
     points: extra.points,
     sums: sumsOf(extra),
+    idle: [],
     lit: extra.cells.length ? { kind: 'extra', index } : null,
   };
 }

@@ -10,6 +10,8 @@ export interface Entry {
   /** What stands there where there is nothing to touch. */
   text: string;
   sums: string[];
+  /** Products that bring nothing. */
+  idle: string[];
   lit: Lit | null;
   /** The most of all in this line. */
   best: boolean;
@@ -54,8 +56,8 @@ function areaRows(blocks: Block[]): Row[] {
   }));
 }
 
-function entryOf({ points, sums, lit }: Line): Entry {
-  return { points, text: String(points), sums, lit, best: false };
+function entryOf({ points, sums, idle, lit }: Line): Entry {
+  return { points, text: String(points), sums, idle, lit, best: false };
 }
 
 /** What nobody has takes no line. */
@@ -81,6 +83,7 @@ function extraEntry({ extras }: Sheet, name: ExtraName): Entry {
     points,
     text: mine.length ? String(points) : '–',
     sums: mine.flatMap(sumsOf),
+    idle: [],
     lit: lies ? { kind: 'extras', name } : null,
     best: false,
   };
@@ -92,9 +95,14 @@ function sumRow(
   sheets: Sheet[],
   sum: (sheet: Sheet) => number,
 ): Row {
-  const entries = sheets
-    .map(sum)
-    .map((points): Entry => ({ points, text: String(points), sums: [], lit: null, best: false }));
+  const entries = sheets.map(sum).map((points): Entry => ({
+    points,
+    text: String(points),
+    sums: [],
+    idle: [],
+    lit: null,
+    best: false,
+  }));
   const key = `${kind} ${name}`;
   return { key, kind, name, symbol: null, feature: null, entries: marked(entries) };
 }
