@@ -92,11 +92,11 @@ describe('my display', () => {
 
 describe('what everyone may know', () => {
   it('is how many cards are in the pile and in the discard', () => {
-    const { unmount } = show({ view: view({ pile: 1, discard: 6 }) });
-    expect(screen.getByText('one card in the pile, 6 discarded')).toBeVisible();
+    const { unmount } = show({ view: view({ pile: 17, discard: 6 }) });
+    expect(screen.getByText('Pile 17 · discard 6')).toBeVisible();
     unmount();
     show({ view: view({ pile: 80 }), me: null });
-    expect(screen.getByText('80 cards in the pile')).toBeVisible();
+    expect(screen.getByText('Pile 80 · discard 0')).toBeVisible();
   });
 
   it('is who has confirmed, who is busy, and who goes without a wizard', () => {

@@ -170,8 +170,7 @@ export const de: Translated<typeof en> = {
   rightOfYou: 'rechts von dir',
   bothSides: 'neben dir',
   neighbours: 'Deine Nachbarn',
-  piles: (pile, discard) =>
-    `${plural(pile, { one: 'eine Karte', other: `${pile} Karten` })} im Stapel${discard ? `, ${discard} abgelegt` : ''}`,
+  piles: (pile, discard) => `Stapel ${pile} · Ablage ${discard}`,
   // ---- sheet ----
   sheetTitle: 'Bisher',
   sheetEnd: 'Wertung',

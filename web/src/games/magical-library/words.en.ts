@@ -148,8 +148,7 @@ export const en = {
   rightOfYou: 'right of you',
   bothSides: 'beside you',
   neighbours: 'Your neighbours',
-  piles: (pile: number, discard: number) =>
-    `${plural(pile, { one: 'one card', other: `${pile} cards` })} in the pile${discard ? `, ${discard} discarded` : ''}`,
+  piles: (pile: number, discard: number) => `Pile ${pile} · discard ${discard}`,
   // ---- sheet ----
   sheetTitle: 'So far',
   sheetEnd: 'Score',
