@@ -90,8 +90,7 @@ describe('the sheet so far', () => {
     // An area without a figure is worth nothing, and is still lit when the line is touched.
     expect(colours?.lines[3]).toMatchObject({
       points: 0,
-      sums: [],
-      idle: ['1 × 0'],
+      sums: ['1 × 0'],
       lit: { feature: 'blue' },
     });
     expect(colours?.lines[1]?.lit).toBeNull();
@@ -130,10 +129,17 @@ describe('the score pad', () => {
     expect(row('Barrier')).toBeUndefined();
   });
 
-  it('shows the products of areas without figures too', () => {
-    const lone = sheet(0, { red: [area(3, 0, [0, 0]), area(2, 3, [0, 2])] });
-    const [red] = padOf({ view: view({ results: [lone] }), seats: SEATS, me: 0 }, [0]);
-    expect(red?.entries).toMatchObject([{ points: 6, sums: ['2 × 3'], idle: ['3 × 0'] }]);
+  it('names areas without figures where nothing else is', () => {
+    const lone = sheet(0, {
+      red: [area(3, 0, [0, 0]), area(2, 3, [0, 2])],
+      purple: [area(3, 0, [4, 0])],
+    });
+    const [red, , , , purple] = padOf(
+      { view: view({ results: [lone] }), seats: SEATS, me: 0 },
+      [0],
+    );
+    expect(red?.entries).toMatchObject([{ points: 6, sums: ['2 × 3'] }]);
+    expect(purple?.entries).toMatchObject([{ points: 0, sums: ['3 × 0'] }]);
   });
 
   it('adds up', () => {

@@ -1,7 +1,7 @@
 // The lines of a score sheet, ready to be shown: what each is called, its sums, what it lights.
 import type { Lit } from './areas';
 import { faceOf, signOf } from './cards';
-import { isColour, type Area, type Extra, type ExtraName, type Feature, type Sheet } from './view';
+import { isColour, type Extra, type ExtraName, type Feature, type Sheet } from './view';
 import { nameOf, words, type Company } from './words';
 
 export interface Line {
@@ -13,8 +13,6 @@ export interface Line {
   points: number;
   /** Products, each a piece that stays on one line: "4 × 3". */
   sums: string[];
-  /** Products of areas without figures, which bring nothing: "3 × 0". */
-  idle: string[];
   /** What touching the line lights; null for what lies nowhere. */
   lit: Lit | null;
 }
@@ -57,16 +55,16 @@ export function blocksOf(sheet: Sheet, table: Company): Block[] {
 }
 
 function ofCategory({ feature, areas, points }: Sheet['categories'][number]): Line {
-  const products = (found: Area[]): string[] =>
-    found.map(({ size, figures }) => words.sum(size, figures));
+  const scoring = areas.filter((area) => area.points > 0);
+  // Those without figures are named where nothing else is: "3 × 0".
+  const named = scoring.length ? scoring : areas;
   return {
     key: feature,
     name: words.feature(feature),
     symbol: signOf(feature),
     feature,
     points,
-    sums: products(areas.filter((area) => area.points > 0)),
-    idle: products(areas.filter((area) => area.points === 0)),
+    sums: named.map(({ size, figures }) => words.sum(size, figures)),
     lit: areas.length ? { kind: 'feature', feature } : null,
   };
 }
@@ -80,7 +78,6 @@ function ofExtra(extra: Extra, index: number, table: Company): Line {
     feature: null,
     points: extra.points,
     sums: sumsOf(extra),
-    idle: [],
     lit: extra.cells.length ? { kind: 'extra', index } : null,
   };
 }

@@ -10,8 +10,6 @@ export interface Entry {
   /** What stands there where there is nothing to touch. */
   text: string;
   sums: string[];
-  /** Products that bring nothing. */
-  idle: string[];
   lit: Lit | null;
   /** The most of all in this line. */
   best: boolean;
@@ -56,8 +54,8 @@ function areaRows(blocks: Block[]): Row[] {
   }));
 }
 
-function entryOf({ points, sums, idle, lit }: Line): Entry {
-  return { points, text: String(points), sums, idle, lit, best: false };
+function entryOf({ points, sums, lit }: Line): Entry {
+  return { points, text: String(points), sums, lit, best: false };
 }
 
 /** What nobody has takes no line. */
@@ -83,7 +81,6 @@ function extraEntry({ extras }: Sheet, name: ExtraName): Entry {
     points,
     text: mine.length ? String(points) : '–',
     sums: mine.flatMap(sumsOf),
-    idle: [],
     lit: lies ? { kind: 'extras', name } : null,
     best: false,
   };
