@@ -96,7 +96,6 @@ function sumRow(
     points,
     text: String(points),
     sums: [],
-    idle: [],
     lit: null,
     best: false,
   }));
