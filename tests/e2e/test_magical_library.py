@@ -145,6 +145,11 @@ async def test_the_display_is_dragged_and_zoomed_and_never_moves_by_itself(
     await anna.slots.first.click()
     await anna.in_hand(2)
     assert await middle(first) == pytest.approx(moved, abs=2)
+    await anna.page.keyboard.press("v")
+    await expect(anna.page.get_by_role("list", name="Display of Mira")).to_be_visible()
+    await anna.page.get_by_role("button", name="Back to my display").click()
+    await expect(anna.page.get_by_role("list", name="Your display")).to_be_visible()
+    assert await middle(first) == pytest.approx(moved, abs=2)
     size = (await first.bounding_box() or {})["width"]
     await anna.page.get_by_role("button", name="Larger").click()
     assert (await first.bounding_box() or {})["width"] == pytest.approx(size * 1.25, rel=0.05)

@@ -101,6 +101,7 @@ def test_a_deck_that_does_not_add_up_is_refused_at_load() -> None:
         a_deck(cards=[rows[0] | {"turned": True}, *rows[1:]]),
         a_deck(cards=[rows[0] | {"copies": 1}, rows[0] | {"copies": 1}, *rows[1:]]),
         a_deck(cards=[rows[0] | {"figure": "circle"}, *rows[1:]]),
+        a_deck(cards=[rows[0] | {"copies": 1}, rows[1] | {"copies": 3}, *rows[2:]]),
     ]
     for raw in wrong:
         with pytest.raises(ValidationError):

@@ -142,6 +142,29 @@ def test_who_cannot_place_a_wizard_goes_without_and_the_game_goes_on() -> None:
     assert one.view(0)["players"][0]["wizards_left"] == 3
 
 
+@rule("MLIB-44", "MLIB-20")
+def test_everybody_sees_who_goes_without_and_that_nobody_waits_for_them() -> None:
+    one = about_to_block().place(0, (5, 1), (4, 0), (4, 2)).confirm(0)
+    followed = {viewer: game.view(one.state, viewer) for viewer in (None, 0, 1)}
+
+    def shown() -> list[list[bool]]:
+        for viewer, view in followed.items():
+            for event in one.told:
+                if (known := event.seen_by(viewer)) is not None:
+                    game.fold(view, known)
+            assert view == game.view(one.state, viewer)
+        return [[player.without for player in view.players] for view in followed.values()]
+
+    while one.state.phase == "place":
+        assert shown() == [[False, False]] * 3
+        one.act(1, game.absent(one.state, 1))
+    assert shown() == [[True, False]] * 3
+    assert game.waiting_for(one.state, None) == [1]
+    assert [player.confirmed for player in followed[None].players] == [False, False]
+    one.act(1, game.absent(one.state, 1))
+    assert shown() == [[False, False]] * 3
+
+
 @rule("MLIB-44")
 def test_where_nobody_can_the_round_ends_at_once() -> None:
     one = about_to_block()

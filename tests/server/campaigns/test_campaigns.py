@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from simsalabim.server.campaigns.changes import MOST_CAMPAIGNS
+from simsalabim.server.limits import RATES, Limits, Rate
 from simsalabim.server.matches.tables import matches
 from simsalabim.server.services import Services
 
@@ -155,6 +156,20 @@ async def test_who_only_watches_may_propose_too(desk: Desk, guest: NewGuest) -> 
     assert code_of(await desk.propose(stranger, match, tick("total_80"))) == "not_found"
 
 
+@pytest.mark.parametrize("path", ["", "/export", "/rules", None])
+async def test_a_campaign_is_not_read_without_end(desk: Desk, path: str | None) -> None:
+    desk.services.limits = Limits(desk.services.clock, 1.0, RATES | {"looks": Rate(2, 1)})
+    where = f"/rooms/{desk.room}/campaigns" if path is None else desk.path + path
+    replies = [await desk.other.get(where) for _ in range(3)]
+    assert [reply.status_code for reply in replies] == [200, 200, 429]
+
+
+async def test_deleting_counts_as_a_change(desk: Desk) -> None:
+    desk.services.limits = Limits(desk.services.clock, 1.0, RATES | {"changes": Rate(1, 1)})
+    assert code_of(await desk.other.delete(desk.path)) == "host_only"
+    assert code_of(await desk.other.delete(desk.path)) == "too_many"
+
+
 # --- Once, and the first counts ------------------------------------------------------------
 
 
@@ -257,6 +272,9 @@ BAD_FILES: list[tuple[dict[str, Any], str]] = [
     ({"progress": progress(2) | {"boxes": "1"}}, "bad_campaign"),
     ({"progress": progress(2) | {"more": 1}}, "bad_campaign"),
     ({"progress": progress(2) | {"ticked": ["unheard_of"]}}, "bad_campaign"),
+    ({"progress": progress(2) | {"ticked": [["owl_30"]]}}, "bad_campaign"),
+    ({"progress": progress(2) | {"ticked": "owl_30"}}, "bad_campaign"),
+    ({"progress": progress(2) | {"boxes": 1.0}}, "bad_campaign"),
     ({"progress": {}}, "bad_campaign"),
     ({"progress": progress(2), "shape": 2}, "bad_campaign"),
     ({"progress": progress(2), "game": "chess"}, "unknown_game"),
@@ -287,7 +305,17 @@ async def test_a_file_and_a_game_are_too_much(guest: NewGuest) -> None:
 
 
 @pytest.mark.parametrize(
-    "choice", [{}, {"kind": "tick"}, {"kind": "win"}, tick("nothing"), tick("owl_30") | {"x": 1}]
+    "choice",
+    [
+        {},
+        {"kind": "tick"},
+        {"kind": "win"},
+        {"kind": ["tick"]},
+        tick("nothing"),
+        {"kind": "tick", "badge": ["owl_30"]},
+        tick("owl_30") | {"x": 1},
+    ],
+    ids=str,
 )
 async def test_an_odd_choice_is_refused_plainly(desk: Desk, choice: dict[str, Any]) -> None:
     refused = await desk.choose(choice, await desk.play(0))

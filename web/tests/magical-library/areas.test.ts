@@ -88,7 +88,11 @@ describe('the sheet so far', () => {
     ]);
     expect(colours?.lines[0]).toMatchObject({ points: 4, sums: ['2 × 2'] });
     // An area without a figure is worth nothing, and is still lit when the line is touched.
-    expect(colours?.lines[3]).toMatchObject({ points: 0, sums: [], lit: { feature: 'blue' } });
+    expect(colours?.lines[3]).toMatchObject({
+      points: 0,
+      sums: ['1 × 0'],
+      lit: { feature: 'blue' },
+    });
     expect(colours?.lines[1]?.lit).toBeNull();
     expect(symbols?.lines[2]).toMatchObject({ name: 'Owl', points: 2, sums: ['2 × 1'] });
     expect(extras?.lines).toHaveLength(1);
@@ -123,6 +127,19 @@ describe('the score pad', () => {
     expect(row('Circles')?.entries[1]).toMatchObject({ points: 9, sums: ['3 × 3'] });
     expect(row('Variety')?.entries[1]).toMatchObject({ points: 10, sums: ['9 of 10'], lit: null });
     expect(row('Barrier')).toBeUndefined();
+  });
+
+  it('names areas without figures where nothing else is', () => {
+    const lone = sheet(0, {
+      red: [area(3, 0, [0, 0]), area(2, 3, [0, 2])],
+      purple: [area(3, 0, [4, 0])],
+    });
+    const [red, , , , purple] = padOf(
+      { view: view({ results: [lone] }), seats: SEATS, me: 0 },
+      [0],
+    );
+    expect(red?.entries).toMatchObject([{ points: 6, sums: ['2 × 3'] }]);
+    expect(purple?.entries).toMatchObject([{ points: 0, sums: ['3 × 0'] }]);
   });
 
   it('adds up', () => {

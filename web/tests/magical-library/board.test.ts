@@ -2,9 +2,12 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/games/magical-library/Board.svelte';
+import { face } from '../../src/games/magical-library';
+import SeatFacts from '../../src/games/magical-library/SeatFacts.svelte';
 import { picks } from '../../src/games/magical-library/picks.svelte';
 import type { LibraryView } from '../../src/games/magical-library/view';
-import type { TableProps, Tagged } from '../../src/table/game';
+import type { GameFace, TableProps, Tagged } from '../../src/table/game';
+import PlayersPanel from '../../src/table/PlayersPanel.svelte';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { place, PLACING, player, SEATS, stand, view } from './fixtures';
 
@@ -87,6 +90,30 @@ describe('my display', () => {
   });
 });
 
+describe('what everyone may know', () => {
+  it('is how many cards are in the pile and in the discard', () => {
+    const { unmount } = show({ view: view({ pile: 17, discard: 6 }) });
+    expect(screen.getByText('Pile 17 · discard 6')).toBeVisible();
+    unmount();
+    show({ view: view({ pile: 80 }), me: null });
+    expect(screen.getByText('Pile 80 · discard 0')).toBeVisible();
+  });
+
+  it('is who has confirmed, who is busy, and who goes without a wizard', () => {
+    const told = (phase: LibraryView['phase'], changes: object): string => {
+      const seen = view({ phase, players: [player(0), player(1, changes), player(2)] });
+      const { container, unmount } = render(SeatFacts, { view: seen, seat: 1 });
+      const text = container.textContent?.trim() ?? '';
+      unmount();
+      return text;
+    };
+    expect(told('place', {})).toBe('still placing');
+    expect(told('place', { confirmed: true })).toBe('has placed');
+    expect(told('wizard', {})).toBe('still looking');
+    expect(told('wizard', { without: true })).toBe('goes without');
+  });
+});
+
 describe('the wizard', () => {
   const standing = view({ phase: 'wizard', hand: [], fresh: [], stands: [[1, 0]] });
 
@@ -117,6 +144,15 @@ describe('the displays of others', () => {
     expect(screen.getByRole('list', { name: 'Display of Jonas' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my display' }));
     expect(screen.getByRole('list', { name: 'Your display' })).toBeVisible();
+  });
+
+  it('come into sight from the list of players too, which covers them on a phone', async () => {
+    const onlook = vi.fn();
+    const shared = { seats: SEATS, view: view() as never, me: 0, turn: null, id: 'players' };
+    render(PlayersPanel, { ...shared, face: face as GameFace, onlook, onsettings: vi.fn() });
+    await userEvent.click(screen.getByRole('button', { name: /^Mira/ }));
+    expect(picks.shown).toBe(1);
+    expect(onlook).toHaveBeenCalledOnce();
   });
 
   it('are walked through with a key', async () => {

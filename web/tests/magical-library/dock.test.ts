@@ -174,7 +174,9 @@ describe('waiting', () => {
   });
 
   it('tells who goes without a wizard', () => {
-    show({ view: view({ phase: 'wizard', hand: [], fresh: [], stands: [] }), awaited: [1, 2] });
+    const players = [player(0, { without: true }), player(1), player(2)];
+    const without = view({ phase: 'wizard', hand: [], fresh: [], stands: [], players });
+    show({ view: without, awaited: [1, 2] });
     expect(prompt()).toHaveTextContent('None of your cards can carry a wizard in this round.');
   });
 

@@ -30,6 +30,7 @@ export function player(seat: number, changes: Partial<Player> = {}): Player {
     golden_left: false,
     exchanged: false,
     confirmed: false,
+    without: false,
     ...changes,
   };
 }

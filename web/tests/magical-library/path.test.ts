@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import campaign from '../../src/games/magical-library/campaign';
 import { badge, shown } from '../../src/games/magical-library/path/badges';
 import Path from '../../src/games/magical-library/path/Path.svelte';
@@ -12,6 +12,8 @@ import {
   type PathView,
 } from '../../src/games/magical-library/path/view';
 import { chooseLanguage } from '../../src/words/words.svelte';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const BADGES = [
   ...['total_80', 'total_90', 'total_100', 'total_110', 'total_120'],
@@ -128,17 +130,36 @@ describe('badges', () => {
     expect(campaign.title).not.toBe('');
   });
 
-  it('are all on the sheet, ticked ones with their field', async () => {
-    render(Path, props(view(2, 0)));
+  beforeEach(() => {
     const open = HTMLDialogElement.prototype;
     open.showModal = vi.fn(function (this: HTMLDialogElement) {
       this.open = true;
     });
     open.close = vi.fn();
+  });
+
+  it('are all on the sheet, ticked ones with their field', async () => {
+    render(Path, props(view(2, 0)));
     await userEvent.click(screen.getByRole('button', { name: 'Badges: 2 of 15' }));
     const lines = within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(lines).toHaveLength(15);
     expect(lines[1]).toHaveTextContent('90 pointsA total of 90 or more field 2');
     expect(lines[2]).not.toHaveTextContent('field');
+  });
+
+  it('are followed by what was decided, and by whom it was taken back', async () => {
+    const made = { match: 'm', choice: { kind: 'tick', badge: 'owl_30' }, undone: null };
+    const [anna, ben] = ['Anna', 'Ben'].map((name) => ({ user: name, name, at: '' }));
+    const log = [
+      { ...made, number: 1, by: anna!, undone: ben! },
+      { ...made, number: 2, choice: { kind: 'open_box' }, by: anna! },
+    ];
+    render(Path, { ...props(view(2, 1)), log });
+    await userEvent.click(screen.getByRole('button', { name: 'Badges: 2 of 15' }));
+    const lines = within(screen.getByRole('dialog')).getAllByRole('listitem').slice(-2);
+    expect(lines.map((line) => line.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
+      'Open the box, by Anna',
+      'Owls, by Anna; taken back by Ben',
+    ]);
   });
 });

@@ -134,6 +134,9 @@ class Deck(BaseModel):
             raise ValueError("two rows describe the same kind of card")
         if any(face.circle and face.symbol for face in faces):
             raise ValueError("a card with a magic circle shows no symbol (MLIB-04)")
+        symbols = Counter(face.symbol for face in faces)
+        if len({symbols[symbol] for symbol in SYMBOLS}) > 1:
+            raise ValueError(f"the symbols add up to {dict(symbols)}")
         return self
 
 

@@ -25,6 +25,7 @@ def _began(view: View, event: events.Began) -> None:
     view.answer = None
     for player in view.players:
         player.confirmed = False
+        player.without = False
 
 
 def _reshuffled(view: View, event: events.Reshuffled) -> None:
@@ -83,7 +84,7 @@ def _scored(view: View, event: events.Scored) -> None:
 
 
 def _went_without(view: View, event: events.WentWithout) -> None:
-    """Nothing that is seen changes."""
+    view.players[event.seat].without = True
 
 
 FOLDS: Final[dict[type[Any], Callable[[View, Any], None]]] = {

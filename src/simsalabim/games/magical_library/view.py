@@ -48,6 +48,8 @@ class PlayerView:
     """In this round, once all exchanges are served."""
     confirmed: bool
     """Whether the player has answered in this step; what, nobody else knows (MLIB-20)."""
+    without: bool
+    """Whether no card of the player's can carry a wizard in this round (MLIB-44)."""
 
 
 @dataclass(slots=True)
@@ -131,7 +133,14 @@ def player_view(state: State, player: Player, seat: Seat, seats: int) -> PlayerV
         golden_left=has_golden_left(state, player),
         exchanged=player.exchanged,
         confirmed=player.answer is not None,
+        without=goes_without(state, player, seat),
     )
+
+
+def goes_without(state: State, player: Player, seat: Seat) -> bool:
+    """Whether the player is not asked for a wizard: of all that are, each is still awaited or has
+    answered (MLIB-44)."""
+    return state.phase == "wizard" and seat not in state.awaited and player.answer is None
 
 
 def laid(player: Player, start: int, end: int) -> list[Laid]:

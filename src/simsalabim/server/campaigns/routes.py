@@ -47,6 +47,7 @@ async def _seen(
     services: Services, room: str, user: str, read: Callable[[Connection], Any]
 ) -> Response:
     """Answer a member with what `read` finds."""
+    services.limits.spend("looks", user)
 
     def work(connection: Connection) -> Any:
         room_of_member(connection, room, user)
@@ -139,6 +140,7 @@ async def get_campaign(room: RoomId, campaign: CampaignId, me: Me, services: Her
 @router.delete("/{campaign}", status_code=204, responses=refusals(HOSTS | {409: "match_running"}))
 async def delete_campaign(room: RoomId, campaign: CampaignId, me: Me, services: Here) -> Response:
     """Delete a campaign with its log (host). Its matches stay."""
+    services.limits.spend("changes", me.id)
     order = Order(services, room, me, millis(services.clock.now()))
     await services.database.write(lambda c: changes.end(c, order, campaign))
     services.bell.ring(Ring("room", room))

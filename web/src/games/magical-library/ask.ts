@@ -24,7 +24,7 @@ export function modeOf(view: LibraryView, actions: Tagged[], me: Seat | null): M
   if (view.phase === 'over') return 'over';
   if (me === null) return 'watching';
   if (actions.length) return view.phase;
-  return view.phase === 'wizard' && !view.answer && !view.stands?.length ? 'without' : 'answered';
+  return playerOf(view, me)?.without ? 'without' : 'answered';
 }
 
 /** Whether the lamp is lit: something is asked of me. */

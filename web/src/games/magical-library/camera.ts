@@ -9,6 +9,11 @@ export interface Camera {
   unit: number;
 }
 
+/** How a display was last seen, for whoever comes back to it; `width` is that of the screen then. */
+export interface Memory {
+  seen: { camera: Camera; width: number } | null;
+}
+
 /** The part of the screen that nothing covers; in px. */
 export interface Frame {
   x: number;

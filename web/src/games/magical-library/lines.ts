@@ -55,15 +55,16 @@ export function blocksOf(sheet: Sheet, table: Company): Block[] {
 }
 
 function ofCategory({ feature, areas, points }: Sheet['categories'][number]): Line {
+  const scoring = areas.filter((area) => area.points > 0);
+  // Those without figures are named where nothing else is: "3 × 0".
+  const named = scoring.length ? scoring : areas;
   return {
     key: feature,
     name: words.feature(feature),
     symbol: signOf(feature),
     feature,
     points,
-    sums: areas
-      .filter((area) => area.points > 0)
-      .map(({ size, figures }) => words.sum(size, figures)),
+    sums: named.map(({ size, figures }) => words.sum(size, figures)),
     lit: areas.length ? { kind: 'feature', feature } : null,
   };
 }

@@ -92,9 +92,13 @@ function sumRow(
   sheets: Sheet[],
   sum: (sheet: Sheet) => number,
 ): Row {
-  const entries = sheets
-    .map(sum)
-    .map((points): Entry => ({ points, text: String(points), sums: [], lit: null, best: false }));
+  const entries = sheets.map(sum).map((points): Entry => ({
+    points,
+    text: String(points),
+    sums: [],
+    lit: null,
+    best: false,
+  }));
   const key = `${kind} ${name}`;
   return { key, kind, name, symbol: null, feature: null, entries: marked(entries) };
 }

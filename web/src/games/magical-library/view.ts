@@ -49,6 +49,8 @@ export interface Player {
   exchanged: boolean;
   /** Has answered in this step. */
   confirmed: boolean;
+  /** No card can carry a wizard in this round. */
+  without: boolean;
 }
 
 export interface Area {

@@ -157,7 +157,6 @@ export const de: Translated<typeof en> = {
   picked: 'gewählt',
   wizard: (golden) => (golden ? 'goldener Zauberer' : 'Zauberer'),
   isNew: 'in dieser Runde gelegt',
-  product: (feature, size, figures) => `${features[feature]} ${size} × ${figures}`,
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   showAll: 'Alles zeigen',
@@ -171,8 +170,7 @@ export const de: Translated<typeof en> = {
   rightOfYou: 'rechts von dir',
   bothSides: 'neben dir',
   neighbours: 'Deine Nachbarn',
-  piles: (pile, discard) =>
-    `${plural(pile, { one: 'eine Karte', other: `${pile} Karten` })} im Stapel${discard ? `, ${discard} abgelegt` : ''}`,
+  piles: (pile, discard) => `Stapel ${pile} · Ablage ${discard}`,
   // ---- sheet ----
   sheetTitle: 'Bisher',
   sheetEnd: 'Wertung',
@@ -192,7 +190,6 @@ export const de: Translated<typeof en> = {
   counted: (who) => `in der Auslage von ${who}`,
   best: 'die meisten',
   pad: 'Der Wertungsbogen. Wähl Punkte, um ihre Gebiete in der Auslage zu sehen.',
-  noAreas: 'Hier gab es keine Punkte.',
   // ---- prompts ----
   promptReceive: (round) =>
     `Runde ${round}: deine drei neuen Karten. Behalte sie, oder ${strong('tausch einmal alle drei')}.`,
@@ -251,7 +248,6 @@ export const de: Translated<typeof en> = {
   warning:
     'So gelegt, kann keine Karte einen Zauberer aufnehmen. Du würdest in dieser Runde keinen setzen.',
   lies: 'gelegt',
-  exchangedOnce: 'getauscht',
   // ---- log ----
   tellRound: (round) => `Runde ${round}`,
   tellScoring: 'Wertung',

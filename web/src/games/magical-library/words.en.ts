@@ -135,8 +135,6 @@ export const en = {
   picked: 'picked',
   wizard: (golden: boolean) => (golden ? 'golden wizard' : 'wizard'),
   isNew: 'placed in this round',
-  product: (feature: Feature, size: number, figures: number) =>
-    `${features[feature]} ${size} × ${figures}`,
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   showAll: 'Show all',
@@ -150,8 +148,7 @@ export const en = {
   rightOfYou: 'right of you',
   bothSides: 'beside you',
   neighbours: 'Your neighbours',
-  piles: (pile: number, discard: number) =>
-    `${plural(pile, { one: 'one card', other: `${pile} cards` })} in the pile${discard ? `, ${discard} discarded` : ''}`,
+  piles: (pile: number, discard: number) => `Pile ${pile} · discard ${discard}`,
   // ---- sheet ----
   sheetTitle: 'So far',
   sheetEnd: 'Score',
@@ -171,7 +168,6 @@ export const en = {
   counted: (who: string) => `in the display of ${who}`,
   best: 'the most',
   pad: 'The score pad. Pick points to see their areas on the display.',
-  noAreas: 'Nothing scored here.',
   // ---- prompts ----
   promptReceive: (round: number) =>
     `Round ${round}: your three new cards. Keep them, or ${strong('exchange all three')} once.`,
@@ -229,7 +225,6 @@ export const en = {
   chooseCell: 'Choose a card of your display first.',
   warning: 'So placed, no card could carry a wizard in this round. You would go without one.',
   lies: 'placed',
-  exchangedOnce: 'exchanged',
   // ---- log ----
   tellRound: (round: number) => `Round ${round}`,
   tellScoring: 'Scoring',
