@@ -26,6 +26,7 @@ from simsalabim.games.mageling.actions_turn import (
     Heal,
     PayFirst,
     Spirit,
+    TakeOff,
 )
 
 Action: TypeAlias = (
@@ -41,6 +42,7 @@ Action: TypeAlias = (
     | DiscardSpawn
     | Defeat
     | PayFirst
+    | TakeOff
     | End
     | Pick
     | PickDie
@@ -74,4 +76,5 @@ __all__ = [
     "Reroll",
     "SetDie",
     "Spirit",
+    "TakeOff",
 ]

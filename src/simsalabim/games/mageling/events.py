@@ -20,6 +20,7 @@ from simsalabim.games.mageling.events_cards import (
     Reshuffled,
 )
 from simsalabim.games.mageling.events_turn import (
+    Agreed,
     Asked,
     Began,
     Closed,
@@ -31,11 +32,14 @@ from simsalabim.games.mageling.events_turn import (
     Over,
     Paid,
     Placed,
+    Proposed,
     Question,
     Recovered,
     Refreshed,
+    Rejected,
     Revealed,
     Rolled,
+    TakenOff,
     Turned,
 )
 
@@ -67,6 +71,10 @@ Event: TypeAlias = (
     | Collected
     | Offered
     | Kept
+    | Proposed
+    | Agreed
+    | Rejected
+    | TakenOff
     | Asked
     | Over
 )
@@ -76,6 +84,7 @@ EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="k
 __all__ = [
     "EVENTS",
     "Activated",
+    "Agreed",
     "Asked",
     "Began",
     "Bought",
@@ -98,12 +107,15 @@ __all__ = [
     "Over",
     "Paid",
     "Placed",
+    "Proposed",
     "PutBack",
     "Question",
     "Recovered",
     "Refreshed",
+    "Rejected",
     "Reshuffled",
     "Revealed",
     "Rolled",
+    "TakenOff",
     "Turned",
 ]
