@@ -2,11 +2,14 @@
 
 import pytest
 
-from games.mageling.tabletop import Table, game, mages
+from games.mageling.tabletop import Table, game, mages, new_match
 from simsalabim.engine.dice import LooseDice
 from simsalabim.games.mageling.chapter import chapter_result
 
 rule = pytest.mark.rule
+
+EAGER = ("take_off", "accept", "end")
+"""Kinds of actions that lead to pawns being taken off."""
 
 
 def after_an_idle_turn(seats: int = 3, **given: object) -> Table:
@@ -171,3 +174,22 @@ def test_it_wins_with_the_others_and_keeps_a_card() -> None:
     assert [line.place for line in outcome.lines] == [1, 1]
     assert result is not None
     assert list(map(len, result.keeps)) == [1, 1]
+
+
+@rule("MAGE-98")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_play_in_which_pawns_are_taken_off_whenever_it_can_be_breaks_no_promise(seats: int) -> None:
+    gone = 0
+    for seed in range(4):
+        state, _ = new_match(seats, seed, mode="coop", chapter=1 + seed)
+        table, dice = Table(state), LooseDice(seed)
+        while table.state.awaited:
+            (seat,) = table.state.awaited
+            assert not table.state.players[seat].off or table.asking == "keep"
+            wanted = [each for each in game.legal(table.state, seat) if each.kind in EAGER]
+            legal = wanted if wanted and dice.pick(3) else game.legal(table.state, seat)
+            table.take(legal[dice.pick(len(legal))], dice)
+        gone += sum(player.off for player in table.state.players)
+        assert not all(player.off for player in table.state.players)
+        assert game.outcome(table.state) is not None
+    assert gone >= 4
