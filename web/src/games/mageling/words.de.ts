@@ -99,7 +99,7 @@ export const de: Translated<typeof en> = {
   picked: 'gewählt',
   costsScroll: (now: number) => `Kosten ${now}`,
   gains: (energy: number, mana: number) => `gibt ${cost(energy, mana)}`,
-  used: 'genutzt',
+  used: 'ge\u00adnutzt',
   needs: (face: Face) => `braucht ${runes[face]}`,
   fresh: 'neu: nächster Zug',
   damaged: 'beschä\u00addigt',
@@ -194,7 +194,7 @@ export const de: Translated<typeof en> = {
   keepIt: (title: string) => `${title} behalten`,
   agree: 'Ja',
   refuse: 'Nein',
-  takeOff: 'Vorschlagen, dass die Figur vom Weg geht',
+  takeOff: 'Vorschlagen: Figur vom Weg',
   pickFirst: 'Wähle erst eine Karte',
   setTo: (face: Face) => `Auf ${runes[face]}`,
   pickDie: 'Wähle erst einen Würfel',
@@ -336,7 +336,8 @@ export const de: Translated<typeof en> = {
     `${verb(by, 'schlägst', 'schlägt')} vor: ${of.me ? 'Deine' : genitive(of.name)} Figur geht vom Weg.`,
   tellAgreed: (who: Who) => `${verb(who, 'sagst', 'sagt')} Ja.`,
   tellRejected: (who: Who) => `${verb(who, 'sagst', 'sagt')} Nein. Die Figur bleibt.`,
-  tellTakenOff: (who: Who) => `${who.me ? 'Deine' : genitive(who.name)} Figur geht vom Weg.`,
+  tellTakenOff: (who: Who) =>
+    `${who.me ? 'Deine' : genitive(who.name)} Figur ist nicht mehr auf dem Weg.`,
   // ---- keys ----
   keyArrows: 'Zwischen Karten oder Orten wandern',
   keyEnter: 'Genauer ansehen, wählen oder den Würfel dorthin legen',
