@@ -69,7 +69,7 @@ def player(seen: PlayerView) -> Player:
     offer = [card for card in seen.offer if card is not None]
     return Player(
         seen.crystal, seen.mana, seen.spawn, seen.damage, seen.at, seen.grimoire, keep,
-        tuple(keep), offer,
+        tuple(keep), offer, seen.idle, seen.off,
     )  # fmt: skip
 
 

@@ -142,3 +142,28 @@ async def test_a_die_is_dragged_into_place_and_a_refusal_names_its_rule(
     await anna.die(die).drag_to(anna.space("focus"))
     await expect(anna.die(die)).to_have_count(0)
     assert (await anna.match())["view"]["places"][die] == "focus"
+
+
+async def test_a_card_keeps_still_when_the_pointer_rests_on_its_lower_edge(
+    open_page: OpenPage,
+) -> None:
+    anna = Magician(await open_page(), "Anna")
+    await anna.open_room()
+    room = "/rooms/" + anna.page.url.rsplit("/", 1)[-1]
+    await ask(anna.page, "PATCH", room, {"game": "mageling", "seats": 1, "options": {}})
+    await start(anna, [anna])
+    card = anna.page.locator(".nexus [data-card]").first
+    box = await card.bounding_box()
+    assert box is not None
+    await anna.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    tops = await card.evaluate(
+        """async (card) => {
+             const tops = [];
+             for (let i = 0; i < 60; i += 1) {
+               await new Promise(requestAnimationFrame);
+               tops.push(card.getBoundingClientRect().top);
+             }
+             return tops;
+           }"""
+    )
+    assert len(set(tops[-15:])) == 1

@@ -9,7 +9,7 @@ import orjson
 import pytest
 
 from simsalabim.engine.advance import advance
-from simsalabim.engine.dice import LooseDice
+from simsalabim.engine.dice import Dice, LooseDice
 from simsalabim.engine.refusals import Refusal, Refused
 from simsalabim.engine.seats import Seat, Seating
 from simsalabim.games.mageling import actions as kinds
@@ -189,15 +189,18 @@ class Table:
         """Let whoever is asked act; what everybody is told fits what everybody sees."""
         fate = Fate(dice)
         for words in actions:
-            before = orjson.dumps(self.state)
-            cards = pieces(self.state)
-            state = self.state
-            step = advance(game, state, state.step, state.awaited[0], act(words), fate)
-            assert orjson.dumps(self.state) == before
-            assert pieces(step.state) == cards
-            self.fold(step.events, step.state)
-            self.state, self.told = step.state, step.events
+            self.take(act(words), fate)
         return self
+
+    def take(self, action: Any, dice: Dice) -> None:
+        """Let whoever is asked take an action."""
+        state = self.state
+        before, cards = orjson.dumps(state), pieces(state)
+        step = advance(game, state, state.step, state.awaited[0], action, dice)
+        assert orjson.dumps(state) == before
+        assert pieces(step.state) == cards
+        self.fold(step.events, step.state)
+        self.state, self.told = step.state, step.events
 
     def fold(self, events: list[Any], after: State) -> None:
         for viewer in (*range(len(after.players)), None):

@@ -131,6 +131,17 @@ def test_a_damaged_card_and_one_that_mimics_lend_nothing() -> None:
 
 
 @rule("MAGE-39")
+def test_a_damaged_scroll_of_another_lends_nothing() -> None:
+    table = mages(
+        "dream hedge hedge death death",
+        grimoire=["mirror-pillow", "orchard-wyrm burrow-hare!"],
+    )
+    table.do("activate mirror-pillow 0")
+    assert table.may("pick orchard-wyrm")
+    assert not table.may("pick burrow-hare")
+
+
+@rule("MAGE-39")
 def test_this_scroll_in_a_copied_text_is_the_copying_scroll() -> None:
     table = mages("dream hedge hedge death death", grimoire="echo-twins thunder-whelp orchard-wyrm")
     table.do("activate echo-twins 0", "pick thunder-whelp", "pick_die 0", "reroll")

@@ -244,3 +244,30 @@ def test_two_who_are_there_at_once_are_decided_by_the_turn() -> None:
     result = table.state.result
     assert result is not None
     assert result.winners == (0,)
+
+
+@rule("MAGE-71")
+def test_if_the_active_player_is_not_there_the_next_in_turn_order_wins() -> None:
+    eight = FULL + " night-courier"
+    other = "thunder-whelp squall-imp brood-vixen lantern-hive hedge-warden overgrowth fork-the-sky spark-scrawl"
+    table = mages(mode="contest", grimoire=["", eight, other], spawn=[2, 0, 0], mana=2, seats=3)
+    table.do("discard_spawn")
+    result = table.state.result
+    assert result is not None
+    assert result.winners == (1,)
+
+
+def test_discounts_for_spawn_and_locations_stay_all_turn() -> None:
+    table = mages(
+        "divination hedge hedge dream death",
+        rune="divination",
+        nexus="the-third-witness",
+        grimoire="patient-spider",
+        spawn=2,
+        mana=9,
+    )
+    table.do("activate patient-spider 0", "discard_spawn", "discard_spawn")
+    assert (table.spawn(), table.energy) == (0, 0)
+    table.do("spirit the-third-witness")
+    assert table.price("location") == 4 - 2
+    assert table.do("defeat").price("location") == 9 - 2

@@ -54,6 +54,21 @@ def test_an_empty_deck_is_made_from_the_discard_and_holes_stay_only_without_both
     assert table.nexus[0] == "burrow-hare"
 
 
+@rule("MAGE-10")
+def test_nothing_is_shuffled_for_a_look_at_a_deck_that_is_too_short() -> None:
+    table = mages(
+        "divination dream dream death death",
+        grimoire="scrying-basin",
+        top="burrow-hare squall-imp",
+        discard="lucid-turn orchard-wyrm",
+    )
+    hold_all_cards(table)
+    table.do("activate scrying-basin 0")
+    assert table.state.seen == ["burrow-hare", "squall-imp"]
+    table.do("pick squall-imp")
+    assert table.discard == ["lucid-turn", "orchard-wyrm", "burrow-hare"]
+
+
 def hold_all_cards(table: Table) -> None:
     """The deck is empty: the other player has kept everything."""
     table.state.players[1].keep = list(table.state.pool)
@@ -90,6 +105,15 @@ def test_starting_mana_rises_in_turn_order_from_a_random_start() -> None:
         assert mana == [4, 5, 6, 7]
         assert state.awaited == [state.start]
     assert starts == {0, 1, 2, 3}
+
+
+@rule("MAGE-13")
+def test_turns_go_clockwise() -> None:
+    state, _ = new_match(3, mode="contest")
+    table = Table(state)
+    for place in range(4):
+        assert table.state.awaited == [(state.start + place) % 3]
+        table.do("reroll", "end")
 
 
 @rule("MAGE-70")

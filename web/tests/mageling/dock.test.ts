@@ -178,6 +178,22 @@ describe('the dock', () => {
     expect(act).toHaveBeenLastCalledWith(DECLINE);
   });
 
+  it('asks whether a pawn may leave the road (MAGE-98)', async () => {
+    const yes = action({ kind: 'accept' });
+    const now = view({
+      turn: turn({ seat: 1, proposed: 0 }),
+      question: question({ asking: 'consent' }),
+    });
+    dock({ view: now, actions: [yes, DECLINE] });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Mira proposes to take your pawn off the road for the rest of the chapter. Agreed?',
+    );
+    await userEvent.click(button('Yes'));
+    expect(act).toHaveBeenCalledExactlyOnceWith(yes);
+    await userEvent.click(button('No'));
+    expect(act).toHaveBeenLastCalledWith(DECLINE);
+  });
+
   it('shows cards that lie elsewhere, and names one by its own verb', async () => {
     const actions = [action({ kind: 'pick', card: 'spark-scrawl' }), DECLINE];
     dock({ view: asked({ asking: 'acquire', source: 'widow-of-ways' }), actions });

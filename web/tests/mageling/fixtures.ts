@@ -33,6 +33,8 @@ export const player = (seat: number, changes: Partial<Player> = {}): Player => (
   grimoire: [],
   keep: [],
   offer: [],
+  idle: false,
+  off: false,
   ...changes,
 });
 
@@ -47,6 +49,8 @@ export const turn = (changes: Partial<Turn> = {}): Turn => ({
   discarded: 0,
   mana_first: false,
   discounts: [],
+  acted: false,
+  proposed: null,
   ...changes,
 });
 

@@ -142,6 +142,27 @@ describe('the table', () => {
     });
   });
 
+  it('proposes in the sheet of a player that the pawn leaves the road (MAGE-98)', async () => {
+    const off = action({ kind: 'take_off', seat: 1 });
+    const { unmount } = board();
+    picks.open = { kind: 'seat', seat: 1 };
+    expect(await screen.findByText(/Spirit Crystal/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
+    unmount();
+    picks.open = { kind: 'seat', seat: 1 };
+    board({ actions: [off, END] });
+    expect(screen.getByText(/^Mira did nothing in the last turn/)).toBeInTheDocument();
+    await userEvent.click(button(/Propose/));
+    expect(act).toHaveBeenCalledExactlyOnceWith(off);
+    expect(picks.open).toBeNull();
+  });
+
+  it('shows no pawn that was taken off the road (MAGE-98)', () => {
+    board({ view: view({ players: [player(0), player(1, { at: 1, off: true })] }) });
+    expect(button(/^Location 2/)).toHaveAccessibleName(/, you are here$/);
+    expect(document.querySelectorAll('[data-place="1"] .pw > *')).toHaveLength(1);
+  });
+
   it('names a card with the second press', async () => {
     const pick = action({ kind: 'pick', card: 'burrow-hare' });
     board({ view: asked({ asking: 'place_damage' }), actions: [pick] });

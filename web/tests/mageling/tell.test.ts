@@ -45,6 +45,11 @@ const EVENTS: MagelingEvent[] = [
   { kind: 'collected', keeps: [[], []] },
   { kind: 'offered', seat: 0, count: 2, cards: ['burrow-hare', 'lucid-turn'] },
   { kind: 'kept', seat: 1, card: null },
+  { kind: 'proposed', seat: 0, of: 1 },
+  { kind: 'proposed', seat: 1, of: 0 },
+  { kind: 'agreed', seat: 0 },
+  { kind: 'rejected', seat: 1 },
+  { kind: 'taken_off', seat: 1, start: 0 },
   { kind: 'over', result: { ending: 'cloud_chamber', winners: [1] } },
 ];
 
@@ -92,7 +97,7 @@ describe('the log', () => {
     };
     expect(text(event)).toBeUndefined();
     expect(text({ kind: 'asked', turn: turn(), question: null })).toBeUndefined();
-    expect(text({ kind: 'refreshed', seat: 0 })).toBeUndefined();
+    expect(text({ kind: 'refreshed', seat: 0, idle: false })).toBeUndefined();
   });
 });
 
@@ -111,7 +116,7 @@ describe('motion', () => {
 
   it('tells the last steps one after another, within a second and a bit', () => {
     expect(made.steps).toHaveLength(6);
-    expect(made.steps.map(({ event }) => event.kind).at(-1)).toBe('flipped');
+    expect(made.steps.map(({ event }) => event.kind).at(-1)).toBe('taken_off');
     expect(made.steps[1]!.startMs).toBeGreaterThan(0);
     expect(made.steps.at(-1)!.startMs).toBeLessThanOrEqual(1200);
     expect(scene([]).steps).toEqual([]);
@@ -179,6 +184,18 @@ describe('the prompt', () => {
       expect(sentence).toMatch(/[?.]$/);
       expect(sentence.length).toBeLessThan(80);
     }
+  });
+
+  it('says who proposes to take whose pawn off the road, in both languages', () => {
+    const proposed = (of: number) => ({
+      question: question({ asking: 'consent' as const }),
+      turn: turn({ seat: 1, proposed: of }),
+    });
+    expect(said(proposed(0), [])).toContain('Mira proposes to take your pawn off the road');
+    expect(said(proposed(1), [])).toContain('Mira’s pawn');
+    chooseLanguage('de');
+    expect(said(proposed(0), [])).toContain('Mira schlägt vor: Deine Figur geht');
+    expect(said(proposed(1), [])).toContain('Miras Figur');
   });
 
   it('tells the others whom we wait for', () => {

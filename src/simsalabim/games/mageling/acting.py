@@ -18,11 +18,13 @@ from simsalabim.games.mageling.actions import (
     Heal,
     PayFirst,
     Spirit,
+    TakeOff,
 )
 from simsalabim.games.mageling.costs import pay, price, rules_for, use_discounts
 from simsalabim.games.mageling.effects import Animated
 from simsalabim.games.mageling.ending import win
 from simsalabim.games.mageling.programs import ANIMATE, TEXT
+from simsalabim.games.mageling.road import propose
 from simsalabim.games.mageling.state import Frame, State
 from simsalabim.games.mageling.table import (
     Table,
@@ -155,10 +157,13 @@ ACTING: Final[Mapping[type[Any], Callable[[Table, Seat, Any], None]]] = {
     DiscardSpawn: discard_spawn,
     Defeat: defeat,
     PayFirst: pay_first,
+    TakeOff: propose,
     End: end,
 }
 
 
 def act(t: Table, f: Frame, e: Any, action: Any) -> None:
     """Take one action of the turn."""
+    if not isinstance(action, End):
+        t.state.turn.acted = True
     ACTING[type(action)](t, f.by, action)

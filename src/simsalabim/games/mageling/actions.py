@@ -27,6 +27,7 @@ from simsalabim.games.mageling.actions_turn import (
     Heal,
     PayFirst,
     Spirit,
+    TakeOff,
 )
 
 Action: TypeAlias = (
@@ -42,6 +43,7 @@ Action: TypeAlias = (
     | DiscardSpawn
     | Defeat
     | PayFirst
+    | TakeOff
     | End
     | Pick
     | PickDie
@@ -77,4 +79,5 @@ __all__ = [
     "Reroll",
     "SetDie",
     "Spirit",
+    "TakeOff",
 ]

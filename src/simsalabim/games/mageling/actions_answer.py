@@ -55,7 +55,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Pay for what a text offers."""
+    """Pay for what a text offers, or agree to what is proposed (MAGE-98)."""
 
     __pydantic_config__ = CLOSED_SHAPE
     kind: Literal["accept"] = "accept"
@@ -63,7 +63,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Choose nothing, or nothing more."""
+    """Choose nothing, nothing more, or say no."""
 
     __pydantic_config__ = CLOSED_SHAPE
     kind: Literal["decline"] = "decline"

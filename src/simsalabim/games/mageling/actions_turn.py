@@ -114,6 +114,15 @@ class PayFirst:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOff:
+    """Propose that the pawn of another seat is taken off the road (MAGE-98)."""
+
+    __pydantic_config__ = CLOSED_SHAPE
+    seat: Whole
+    kind: Literal["take_off"] = "take_off"
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """End the Action phase."""
 

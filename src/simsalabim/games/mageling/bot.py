@@ -16,6 +16,7 @@ from simsalabim.games.mageling.actions import (
     PayFirst,
     Pick,
     SetDie,
+    TakeOff,
 )
 from simsalabim.games.mageling.bot_dice import best_reroll
 from simsalabim.games.mageling.bot_pace import life_beyond
@@ -24,7 +25,7 @@ from simsalabim.games.mageling.bot_value import Aim, aim, value
 from simsalabim.games.mageling.bot_worth import WORTH, missed
 from simsalabim.games.mageling.costs import pay, price
 from simsalabim.games.mageling.flow import apply
-from simsalabim.games.mageling.interned import DECLINE, DEFEAT, END
+from simsalabim.games.mageling.interned import ACCEPT, DECLINE, DEFEAT, END
 from simsalabim.games.mageling.legal import legal
 from simsalabim.games.mageling.programs import PROGRAMS
 from simsalabim.games.mageling.state import State
@@ -58,6 +59,9 @@ def sensible(state: State, seat: Seat, dice: Dice) -> Action:
     asking = verb(state)
     if asking == "reroll":
         return best_reroll(state, seat, options)
+    if asking == "consent":
+        # Who is asked for its own pawn is playing; another has not done anything of late (MAGE-98).
+        return DECLINE if state.turn.proposed == seat else ACCEPT
     goal = aim(state, seat)
     if asking == "act":
         return best_action(state, goal, candidates(state, options))
@@ -139,7 +143,7 @@ def candidates(state: State, options: Sequence[Action]) -> list[Action]:
     """Actions worth trying: no scroll is thrown away, and like dice are tried once."""
     found: dict[Any, Action] = {}
     for action in options:
-        if action is END or isinstance(action, Discard | PayFirst):
+        if action is END or isinstance(action, Discard | PayFirst | TakeOff):
             continue
         if isinstance(action, Buy) and not action.keep:
             continue

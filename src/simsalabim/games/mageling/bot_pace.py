@@ -6,6 +6,7 @@ from typing import Final
 from simsalabim.engine.seats import Seat
 from simsalabim.games.mageling.costs import price
 from simsalabim.games.mageling.state import State
+from simsalabim.games.mageling.table import on_road
 from simsalabim.games.mageling.tables import GRIMOIRE, LOCATIONS, OF_DECK
 from simsalabim.games.mageling.words import Location
 
@@ -74,7 +75,7 @@ def life_beyond(state: State, seat: Seat, at: int) -> int:
     if state.mode != "coop":
         return 0
     beyond = state.row[at + 1]
-    others = [player.at for who, player in enumerate(state.players) if who != seat]
+    others = [state.players[other].at for other in on_road(state, seat)[1:]]
     return (beyond.life if beyond.card is None else 0) + all(other > at for other in others)
 
 

@@ -19,7 +19,7 @@ from simsalabim.games.mageling.bot_pace import (
 from simsalabim.games.mageling.bot_worth import missed
 from simsalabim.games.mageling.costs import price
 from simsalabim.games.mageling.state import Player, Slot, State
-from simsalabim.games.mageling.table import available
+from simsalabim.games.mageling.table import available, on_road
 from simsalabim.games.mageling.tables import FINAL, GRIMOIRE, SPIRITS
 from simsalabim.games.mageling.words import Card
 
@@ -98,7 +98,7 @@ def _roads(state: State, seat: Seat) -> Iterator[tuple[int, tuple[float, ...], f
     """
     player = state.players[seat]
     costs = ahead(state, seat)
-    pawns = [each.at for each in state.players]
+    pawns = [state.players[each].at for each in on_road(state, seat)]
     life = state.evertree
     fear = dread(life + half_closed(pawns)) if state.mode == "coop" else 0.0
     each = price(state, seat, "spawn")
@@ -114,7 +114,7 @@ def _roads(state: State, seat: Seat) -> Iterator[tuple[int, tuple[float, ...], f
         paid += int(costs[at - player.at])
         if at < FINAL and state.mode == "coop":
             life += life_beyond(state, seat, at)
-            pawns[seat] = at + 1
+            pawns[0] = at + 1
             fear = dread(life + half_closed(pawns))
         yield paid, costs[at - player.at + 1 :], 0.0 if at == FINAL else fear
 

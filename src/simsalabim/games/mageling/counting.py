@@ -7,7 +7,7 @@ from simsalabim.engine.seats import Seat
 from simsalabim.games.mageling.checks import fits
 from simsalabim.games.mageling.effects import ANY, AtLeast, Count, Filter, Focused, Who
 from simsalabim.games.mageling.state import NOBODY, Frame, Slot, State
-from simsalabim.games.mageling.table import clockwise, unplaced
+from simsalabim.games.mageling.table import on_road, unplaced
 from simsalabim.games.mageling.tables import CARDS, COSTS
 from simsalabim.games.mageling.words import Card
 
@@ -31,7 +31,7 @@ def matches(card: Card, of: Filter) -> bool:
 
 def targets(state: State, by: Seat, who: Who) -> list[Seat]:
     """Whom an effect concerns, in turn order from the player who does it."""
-    order = clockwise(state, state.start if by == NOBODY else by)
+    order = on_road(state, state.start if by == NOBODY else by)
     if who == "all":
         return order
     if who == "self":

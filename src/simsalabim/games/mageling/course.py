@@ -13,9 +13,9 @@ from simsalabim.games.mageling.programs import TEXT
 from simsalabim.games.mageling.state import NOBODY, Frame, Slot, State, Turn, card_of
 from simsalabim.games.mageling.table import (
     Table,
-    clockwise,
     drop_scroll,
     mark,
+    on_road,
     pick_up,
     push,
     roll,
@@ -60,8 +60,10 @@ def refresh(t: Table, f: Frame, e: Any) -> None:
     state.turn.phase = "refresh"
     state.turn.energy = 0
     state.places = ["pool"] * DICE
-    t.emit(events.Refreshed(f.by))
-    grimoire = state.players[f.by].grimoire
+    player = state.players[f.by]
+    player.idle = not state.turn.acted
+    t.emit(events.Refreshed(f.by, player.idle))
+    grimoire = player.grimoire
     for at, slot in enumerate(grimoire):
         if slot.healing and slot.damaged:
             t.emit(events.Healed(f.by, slot.card))
@@ -73,7 +75,7 @@ def all_damage(t: Table, f: Frame, e: Any) -> None:
     """All players place the damage of their area, the active one first (MAGE-52)."""
     state = t.state
     first = state.start if f.by == NOBODY else f.by
-    for seat in reversed(clockwise(state, first)):
+    for seat in reversed(on_road(state, first)):
         if state.players[seat].damage:
             push(state, "damage", seat)
 
@@ -81,7 +83,8 @@ def all_damage(t: Table, f: Frame, e: Any) -> None:
 def pass_on(t: Table, f: Frame, e: Any) -> None:
     """The dice go to the left; in co-op a Doom phase ends the round (MAGE-83)."""
     state = t.state
-    following = clockwise(state, f.by)[1 % len(state.players)]
+    others = on_road(state, f.by)[1:]
+    following = others[0] if others else f.by
     state.stack.clear()
     push(state, "turn", following)
     if following == state.start:

@@ -21,6 +21,7 @@ from simsalabim.games.mageling.events_cards import (
     Reshuffled,
 )
 from simsalabim.games.mageling.events_turn import (
+    Agreed,
     Asked,
     Began,
     Closed,
@@ -32,11 +33,14 @@ from simsalabim.games.mageling.events_turn import (
     Over,
     Paid,
     Placed,
+    Proposed,
     Question,
     Recovered,
     Refreshed,
+    Rejected,
     Revealed,
     Rolled,
+    TakenOff,
     Turned,
 )
 
@@ -68,6 +72,10 @@ Event: TypeAlias = (
     | Collected
     | Offered
     | Kept
+    | Proposed
+    | Agreed
+    | Rejected
+    | TakenOff
     | Asked
     | Over
 )
@@ -79,6 +87,7 @@ EVENTS: TypeAdapter[Event] = TypeAdapter(
 __all__ = [
     "EVENTS",
     "Activated",
+    "Agreed",
     "Asked",
     "Began",
     "Bought",
@@ -101,12 +110,15 @@ __all__ = [
     "Over",
     "Paid",
     "Placed",
+    "Proposed",
     "PutBack",
     "Question",
     "Recovered",
     "Refreshed",
+    "Rejected",
     "Reshuffled",
     "Revealed",
     "Rolled",
+    "TakenOff",
     "Turned",
 ]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from simsalabim.engine.shapes import CLOSED_SHAPE, Public, Whole
+from simsalabim.engine.shapes import CLOSED_SHAPE, Flag, Public, Whole
 from simsalabim.games.mageling.state import Result, Turn
 from simsalabim.games.mageling.words import (
     Ancient,
@@ -97,6 +97,8 @@ class Refreshed(Public):
     """Energy went to 0, dice left the cards, turned scrolls were set straight (MAGE-60)."""
 
     seat: Whole
+    idle: Flag
+    """Whether the seat took no action in its turn."""
     kind: Literal["refreshed"] = "refreshed"
 
 
@@ -142,6 +144,40 @@ class Flipped(Public):
     gate: Whole
     ancient: Ancient
     kind: Literal["flipped"] = "flipped"
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed(Public):
+    """A player proposed that the pawn of `of` is taken off the road (MAGE-98)."""
+
+    seat: Whole
+    of: Whole
+    kind: Literal["proposed"] = "proposed"
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Public):
+    """A player agreed to that."""
+
+    seat: Whole
+    kind: Literal["agreed"] = "agreed"
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected(Public):
+    """A player said no, and the pawn stays."""
+
+    seat: Whole
+    kind: Literal["rejected"] = "rejected"
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOff(Public):
+    """All agreed: the pawn of the seat is off the road; `start` is the start player now."""
+
+    seat: Whole
+    start: Whole
+    kind: Literal["taken_off"] = "taken_off"
 
 
 @dataclass(frozen=True, slots=True)

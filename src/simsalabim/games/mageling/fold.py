@@ -144,6 +144,7 @@ def _refreshed(view: View, event: events.Refreshed) -> None:
     view.places = ["pool"] * len(view.places)
     player = view.players[event.seat]
     player.grimoire = [Slot(slot.card, slot.damaged) for slot in player.grimoire]
+    player.idle = event.idle
 
 
 # --- Locations, the Evertree, Keeps ------------------------------------------------------------
@@ -195,6 +196,11 @@ def _kept(view: View, event: events.Kept) -> None:
     player.keep.append(event.card)
 
 
+def _taken_off(view: View, event: events.TakenOff) -> None:
+    view.players[event.seat].off = True
+    view.start = event.start
+
+
 def _asked(view: View, event: events.Asked) -> None:
     view.turn = event.turn.clone()
     view.question = event.question
@@ -236,6 +242,10 @@ FOLDS: Final[dict[type[Any], Callable[[View, Any], None]]] = {
     events.Collected: _collected,
     events.Offered: _offered,
     events.Kept: _kept,
+    events.Proposed: _nothing,
+    events.Agreed: _nothing,
+    events.Rejected: _nothing,
+    events.TakenOff: _taken_off,
     events.Asked: _asked,
     events.Over: _over,
 }

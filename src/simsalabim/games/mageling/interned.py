@@ -24,7 +24,9 @@ from simsalabim.games.mageling.actions import (
     Reroll,
     SetDie,
     Spirit,
+    TakeOff,
 )
+from simsalabim.games.mageling.meta import META
 from simsalabim.games.mageling.tables import (
     ALL_CARDS,
     CARDS,
@@ -82,6 +84,7 @@ DISCARD: Final = {card: Discard(card) for card in _SCROLLS}
 DISCARD_SPAWN: Final = DiscardSpawn()
 DEFEAT: Final = Defeat()
 PAY_FIRST: Final = (PayFirst(False), PayFirst(True))
+TAKE_OFF: Final = tuple(TakeOff(seat) for seat in range(max(META.seats)))
 END: Final = End()
 
 

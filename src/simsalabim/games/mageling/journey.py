@@ -5,7 +5,7 @@ from typing import Any
 from simsalabim.engine.dice import Dice
 from simsalabim.games.mageling import events
 from simsalabim.games.mageling.state import Frame, State
-from simsalabim.games.mageling.table import Table, push
+from simsalabim.games.mageling.table import Table, on_road, push
 from simsalabim.games.mageling.tables import OF_DECK
 from simsalabim.games.mageling.words import Location
 
@@ -24,7 +24,7 @@ def defeat_text(t: Table, f: Frame, e: Any) -> None:
 def close(t: Table, f: Frame, e: Any) -> None:
     """In co-op it closes when its last player leaves and none is before it (MAGE-85)."""
     state, at = t.state, here(t, f)
-    others = [player.at for seat, player in enumerate(state.players) if seat != f.by]
+    others = [state.players[seat].at for seat in on_road(state, f.by)[1:]]
     if state.mode == "coop" and all(other > at for other in others):
         state.row[at].closed = True
         state.evertree += 1

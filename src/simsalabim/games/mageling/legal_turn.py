@@ -19,7 +19,9 @@ from simsalabim.games.mageling.interned import (
     HEAL,
     PAY_FIRST,
     SPIRIT,
+    TAKE_OFF,
 )
+from simsalabim.games.mageling.road import proposable
 from simsalabim.games.mageling.state import Frame, State
 from simsalabim.games.mageling.table import available, unplaced
 from simsalabim.games.mageling.tables import CARDS, SPACES, SPIRITS
@@ -33,6 +35,8 @@ def turn_actions(state: State, f: Frame, e: Any) -> Sequence[Action]:
         by_dice(state, dice, found)
     by_cards(state, found)
     by_money(state, found)
+    if state.mode == "coop":
+        found += [TAKE_OFF[seat] for seat in proposable(state)]
     found.append(END)
     return found
 

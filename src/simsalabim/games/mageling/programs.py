@@ -50,10 +50,12 @@ COURSE: Final[Mapping[str, tuple[Any, ...]]] = {
     "doom": _steps("doom"),
     "all_damage": _steps("all_damage"),
     "keep": _steps("offer", "keep"),
+    "consent": _steps("consent"),
+    "take_off": _steps("take_off"),
     "animate.discard": (Discard("nexus", 1),),
     "animate.reroll": (Reroll("any"),),
 }
-"""The course of the game (MAGE-20 to MAGE-91), and the two Animate effects of every crystal."""
+"""The course of the game (MAGE-20 to MAGE-98), and the two Animate effects of every crystal."""
 
 
 def _lists(name: str, text: Text) -> Iterator[tuple[str, tuple[Any, ...]]]:

@@ -14,6 +14,13 @@ from simsalabim.games.mageling.words import Card, Difficulty, Location
 CHAPTERS: Final = max(row.number for row in CAMPAIGN.chapter)
 LEAST_SCORE: Final = CAMPAIGN.apprentice.score
 """A won chapter that was retried in Apprentice Mode, with nothing on the Evertree."""
+MOST_SCORE: Final = (
+    CAMPAIGN.score.per_life_left
+    * (max(sum(row.life) for row in CAMPAIGN.chapter) + len(OF_DECK) - 1)
+    + CAMPAIGN.score.first_try
+    + CAMPAIGN.legendary.score
+)
+"""All the mana of a chapter on the Evertree, and that of every closing, at the first try (MAGE-95)."""
 
 
 @plain
@@ -117,8 +124,11 @@ def check_counts(progress: Progress) -> None:
         raise ValueError("there is no such chapter")
     if len(progress.scores) != progress.chapter - 1:
         raise ValueError("every chapter that was won has a score")
-    if min(progress.scores, default=0) < LEAST_SCORE:
-        raise ValueError("no chapter is worth so little")
+    if not all(LEAST_SCORE <= score <= MOST_SCORE for score in progress.scores):
+        raise ValueError("no chapter is worth so little or so much")
+    least, most = CHAPTERS * LEAST_SCORE, CHAPTERS * MOST_SCORE
+    if not all(least <= total <= most for total in progress.totals):
+        raise ValueError("no campaign is worth so little or so much")
     if progress.difficulty == "legendary" and not progress.totals:
         raise ValueError("nobody is legendary before a campaign is won")
 

@@ -38,6 +38,7 @@ FIRST: Final[Mapping[str, Refusal]] = {
     "ninth": Refusal("make_room_first", "First make room in your Grimoire.", "MAGE-41"),
     "place_damage": Refusal("damage_first", "First place the damage of your area.", "MAGE-52"),
     "keep": Refusal("keep_first", "Choose a card for your Keep.", "MAGE-91"),
+    "consent": Refusal("consent_first", "First say yes or no to what is proposed.", "MAGE-98"),
 }
 """What has to be answered before anything else, by what is asked."""
 
@@ -66,6 +67,7 @@ SORT: Final[Mapping[str, type[Any]]] = {
     "recover": PickDie,
     "choose": Choose,
     "pay": Accept,
+    "consent": Accept,
 }
 """The sort of answer that is asked for; else it is a card."""
 

@@ -17,11 +17,12 @@ from simsalabim.games.mageling.actions import (
     Heal,
     PayFirst,
     Spirit,
+    TakeOff,
 )
 from simsalabim.games.mageling.costs import is_banned, price, purse
 from simsalabim.games.mageling.legal_turn import animations
 from simsalabim.games.mageling.state import Slot, State
-from simsalabim.games.mageling.table import available, slot_of, unplaced
+from simsalabim.games.mageling.table import available, on_road, slot_of, unplaced
 from simsalabim.games.mageling.tables import CARDS, DICE, SPACES, SPIRITS
 from simsalabim.games.mageling.words import Card
 
@@ -167,6 +168,19 @@ def pay_first(state: State, action: PayFirst) -> Refusal | None:
     return None
 
 
+def take_off(state: State, action: TakeOff) -> Refusal | None:
+    """Another's pawn on the road, once a turn, of somebody who did nothing in the last turn."""
+    if state.mode != "coop":
+        return Refusal("coop_road", "Only in co-op a pawn is taken off the road.", "MAGE-98")
+    if state.turn.proposed is not None:
+        return Refusal("proposed_already", "You have proposed that in this turn.", "MAGE-98")
+    if action.seat not in on_road(state, state.turn.seat)[1:]:
+        return Refusal("no_such_pawn", "No other player has that pawn on the road.", "MAGE-98")
+    if not state.players[action.seat].idle:
+        return Refusal("has_acted", "That player took an action in their last turn.", "MAGE-98")
+    return None
+
+
 def end(state: State, action: End) -> Refusal | None:
     """The Action phase can always be ended."""
     return None
@@ -184,5 +198,6 @@ REASONS: Final[Mapping[type[Any], Callable[[State, Any], Refusal | None]]] = {
     DiscardSpawn: discard_spawn,
     Defeat: defeat,
     PayFirst: pay_first,
+    TakeOff: take_off,
     End: end,
 }

@@ -57,6 +57,10 @@ class Player:
     """The whole Keep, used cards included."""
     offer: list[Card]
     """Cards drawn after a won chapter, of which one is kept (MAGE-91)."""
+    idle: Flag = False
+    """Took no action in the last turn (MAGE-98)."""
+    off: Flag = False
+    """The pawn was taken off the road (MAGE-98)."""
 
     if TYPE_CHECKING:
 
@@ -130,6 +134,10 @@ class Turn:
     mana_first: Flag = False
     """Whether payments take mana before energy (MAGE-44)."""
     discounts: tuple[Discount, ...] = ()
+    acted: Flag = False
+    """Whether an action has been taken in this turn."""
+    proposed: Whole | None = None
+    """Whose pawn has been proposed to be taken off the road in this turn (MAGE-98)."""
 
     if TYPE_CHECKING:
 

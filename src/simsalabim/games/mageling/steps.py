@@ -7,7 +7,7 @@ that a turn, a text and a text within a text are done in the same way.
 from collections.abc import Mapping
 from typing import Final
 
-from simsalabim.games.mageling import acting, course, journey, verbs
+from simsalabim.games.mageling import acting, course, journey, road, verbs
 from simsalabim.games.mageling.legal_turn import turn_actions
 from simsalabim.games.mageling.verbs import Asks, Do
 
@@ -30,6 +30,7 @@ DOES: Final[Mapping[str, Do]] = {
     "enter": journey.enter,
     "doom": course.doom,
     "offer": course.offer,
+    "take_off": road.take_off,
 }
 """What is done at once."""
 
@@ -39,5 +40,6 @@ ASKS: Final[Mapping[str, Asks]] = {
     "place_damage": Asks(course.damage_begin, course.damage_options, course.damage_answer),
     "ninth": Asks(course.ninth_begin, course.ninth_options, course.ninth_answer),
     "keep": Asks(verbs.once, course.keep_options, course.keep_answer),
+    "consent": Asks(verbs.once, road.consent_options, road.consent_answer),
 }
 """What asks a player."""

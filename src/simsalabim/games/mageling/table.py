@@ -33,6 +33,11 @@ def clockwise(state: State, first: Seat) -> list[Seat]:
     return [(first + i) % seats for i in range(seats)]
 
 
+def on_road(state: State, first: Seat) -> list[Seat]:
+    """The seats in turn order from this one whose pawns have not been taken off (MAGE-98)."""
+    return [seat for seat in clockwise(state, first) if not state.players[seat].off]
+
+
 # --- The deck ----------------------------------------------------------------------------------
 
 

@@ -15,12 +15,12 @@ from simsalabim.games.mageling.state import NOBODY, Frame, State
 from simsalabim.games.mageling.table import (
     Table,
     available,
-    clockwise,
     deck_size,
     drop_scroll,
     mark,
     next_card,
     off_the_top,
+    on_road,
     push,
     put_back,
     throw,
@@ -210,7 +210,7 @@ def _own(state: State, f: Frame) -> Iterator[Card]:
 
 
 def _others(state: State, f: Frame) -> Iterator[Card]:
-    for seat in clockwise(state, f.by)[1:]:
+    for seat in on_road(state, f.by)[1:]:
         yield from [slot.card for slot in state.players[seat].grimoire if not slot.damaged]
 
 

@@ -36,6 +36,10 @@ class PlayerView:
     """Cards of the Keep that were not used in this chapter; None for cards that I may not see."""
     offer: list[Card | None]
     """Cards to choose from for the Keep."""
+    idle: bool
+    """Took no action in the last turn."""
+    off: bool
+    """The pawn was taken off the road."""
 
 
 @dataclass(slots=True)
@@ -107,6 +111,8 @@ def player_view(player: Player, seat: Seat, viewer: Viewer) -> PlayerView:
         player.grimoire[:],
         list(player.keep) if mine else [None] * len(player.keep),
         list(player.offer) if mine else [None] * len(player.offer),
+        player.idle,
+        player.off,
     )
 
 

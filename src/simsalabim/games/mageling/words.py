@@ -172,5 +172,6 @@ Asking: TypeAlias = Literal[
     "ninth",
     "place_damage",
     "keep",
+    "consent",
 ]
 """What a player is asked for: the verb of the text that is being done, or a step of the game."""

@@ -19,6 +19,8 @@ export type Mode =
   | 'choose'
   /** To pay for a text, or not. */
   | 'pay'
+  /** To take a pawn off the road, or not. */
+  | 'consent'
   /** Nothing is asked of me. */
   | 'waiting'
   | 'watching'
@@ -31,6 +33,7 @@ const MODES: Partial<Record<Asking, Mode>> = {
   set: 'set',
   choose: 'choose',
   pay: 'pay',
+  consent: 'consent',
 };
 
 /** What the dock is for, to the person at a seat. */

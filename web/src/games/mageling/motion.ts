@@ -48,6 +48,10 @@ const STEPS: readonly MagelingEvent['kind'][] = [
   'closed',
   'doomed',
   'flipped',
+  'proposed',
+  'agreed',
+  'rejected',
+  'taken_off',
 ];
 
 export function scene(events: MagelingEvent[]): Scene {

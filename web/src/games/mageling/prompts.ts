@@ -53,11 +53,12 @@ function acting({ view, me }: Company, actions: Tagged[], picked: Picked): strin
 }
 
 function asking(
-  { view }: Company,
+  table: Company,
   actions: Tagged[],
   { held }: Picked,
   { asking: what, left, source }: Question,
 ): string {
+  const { view } = table;
   switch (what) {
     case 'reroll':
       return isRollPhase(view) ? words.promptRoll : words.promptReroll(mostRerolled(actions));
@@ -91,6 +92,11 @@ function asking(
       return words.promptDamage(left);
     case 'keep':
       return words.promptKeep;
+    case 'consent':
+      return words.promptConsent(
+        who(table, view.turn.seat),
+        who(table, view.turn.proposed ?? view.turn.seat),
+      );
     case 'act':
       return words.promptAct(diceAt(view, 'pool').length);
   }

@@ -130,6 +130,17 @@ function ofWay(event: MagelingEvent, table: Company): Told | null {
       };
     case 'flipped':
       return { text: words.tellFlipped(title(event.ancient)), symbol: 'gate' };
+    case 'proposed':
+      return {
+        text: words.tellProposed(who(table, event.seat), who(table, event.of)),
+        symbol: 'pawn',
+      };
+    case 'agreed':
+      return { text: words.tellAgreed(who(table, event.seat)), symbol: 'ui-check' };
+    case 'rejected':
+      return { text: words.tellRejected(who(table, event.seat)), symbol: 'ui-close' };
+    case 'taken_off':
+      return { text: words.tellTakenOff(who(table, event.seat)), symbol: 'pawn' };
     case 'over': {
       const names = listed(event.result.winners.map((seat) => who(table, seat).name));
       const lost = event.result.ending === 'perished';

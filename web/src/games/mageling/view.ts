@@ -35,7 +35,8 @@ export type Asking =
   | 'pay'
   | 'ninth'
   | 'place_damage'
-  | 'keep';
+  | 'keep'
+  | 'consent';
 
 export const LOCATIONS = 5;
 export const GRIMOIRE = 8;
@@ -72,6 +73,10 @@ export interface Turn {
   discarded: number;
   mana_first: boolean;
   discounts: Discount[];
+  /** An action has been taken in this turn. */
+  acted: boolean;
+  /** Whose pawn has been proposed to be taken off the road in this turn. */
+  proposed: Seat | null;
 }
 
 export interface Player {
@@ -85,6 +90,10 @@ export interface Player {
   /** Null for cards that I may not see. */
   keep: (Card | null)[];
   offer: (Card | null)[];
+  /** Took no action in the last turn. */
+  idle: boolean;
+  /** The pawn was taken off the road. */
+  off: boolean;
 }
 
 export interface Spot {
@@ -154,6 +163,7 @@ export type MagelingAction =
   | { kind: 'discard_spawn' }
   | { kind: 'defeat' }
   | { kind: 'pay_first'; mana: boolean }
+  | { kind: 'take_off'; seat: Seat }
   | { kind: 'end' }
   | { kind: 'pick'; card: Card }
   | { kind: 'pick_die'; die: number }
@@ -184,12 +194,15 @@ export type MagelingEvent =
   | { kind: 'put_back'; seat: Seat; card: Card | null; where: 'top' | 'bottom' }
   | { kind: 'kept'; seat: Seat; card: Card | null }
   | { kind: 'collected'; keeps: (Card | null)[][] }
-  | { kind: 'refreshed'; seat: Seat }
+  | { kind: 'refreshed'; seat: Seat; idle: boolean }
   | { kind: 'revealed'; at: number; card: Card; life: number }
   | { kind: 'entered'; seat: Seat; at: number }
   | { kind: 'closed'; at: number }
   | { kind: 'doomed'; gate: number | null }
   | { kind: 'flipped'; gate: number; ancient: Card }
+  | { kind: 'proposed'; seat: Seat; of: Seat }
+  | { kind: 'agreed' | 'rejected'; seat: Seat }
+  | { kind: 'taken_off'; seat: Seat; start: Seat }
   | { kind: 'asked'; turn: Turn; question: Question | null }
   | { kind: 'over'; result: Result };
 
@@ -210,6 +223,11 @@ export function actionsOf<K extends MagelingAction['kind']>(
 /** The player of a seat. */
 export function playerOf(view: MagelingView, seat: Seat | null): Player | undefined {
   return view.players.find((player) => player.seat === seat);
+}
+
+/** The seats whose pawns stand at a place of the way. */
+export function pawnsAt(view: MagelingView, at: number): Seat[] {
+  return view.players.filter((each) => each.at === at && !each.off).map(({ seat }) => seat);
 }
 
 /** The scroll of a Grimoire by its card. */

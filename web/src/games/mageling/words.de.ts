@@ -99,7 +99,7 @@ export const de: Translated<typeof en> = {
   picked: 'gewählt',
   costsScroll: (now: number) => `Kosten ${now}`,
   gains: (energy: number, mana: number) => `gibt ${cost(energy, mana)}`,
-  used: 'genutzt',
+  used: 'ge\u00adnutzt',
   needs: (face: Face) => `braucht ${runes[face]}`,
   fresh: 'neu: nächster Zug',
   damaged: 'beschä\u00addigt',
@@ -165,6 +165,8 @@ export const de: Translated<typeof en> = {
       ? 'Schaden: Welche Schriftrolle wird getroffen?'
       : `Schaden: Welche Schriftrollen werden getroffen? Insgesamt ${counted(left)}.`,
   promptKeep: 'Das Kapitel ist gewonnen. Welche Karte kommt in deinen Bergfried?',
+  promptConsent: (by: Who, of: Who) =>
+    `${by.name} schlägt vor: ${strong(of.me ? 'Deine Figur' : `${genitive(of.name)} Figur`)} geht für den Rest des Kapitels vom Weg. Einverstanden?`,
   promptWaitRoll: (who: Who) => `${who.name} sieht die Würfel an.`,
   promptWaitAct: (who: Who) => `${who.name} ist dran.`,
   promptWaitAnswer: (who: Who) => `${who.name} muss wählen.`,
@@ -190,6 +192,9 @@ export const de: Translated<typeof en> = {
   healIt: (title: string) => `${title} heilen`,
   hitIt: (title: string) => `${title} beschädigen`,
   keepIt: (title: string) => `${title} behalten`,
+  agree: 'Ja',
+  refuse: 'Nein',
+  takeOff: 'Vorschlagen: Figur vom Weg',
   pickFirst: 'Wähle erst eine Karte',
   setTo: (face: Face) => `Auf ${runes[face]}`,
   pickDie: 'Wähle erst einen Würfel',
@@ -240,6 +245,9 @@ export const de: Translated<typeof en> = {
   phase: (phase: 'roll' | 'act' | 'refresh') =>
     ({ roll: 'Würfeln', act: 'Handeln', refresh: 'Erholen' })[phase],
   phaseDone: 'erledigt',
+  offRoad: 'nicht auf dem Weg',
+  takeOffTell: (name: string) =>
+    `${name} hat im letzten Zug nichts getan. Sind alle anderen auf dem Weg einverstanden, zählt diese Figur beim Schließen nicht mehr mit, und ihre Züge entfallen für den Rest des Kapitels.`,
   crystal: 'Geisterkristall',
   keepCount: (count: number) => `${cards(count)} im Bergfried`,
   endTitle: (ending: Ending) =>
@@ -324,6 +332,12 @@ export const de: Translated<typeof en> = {
     `${verb(who, 'ziehst', 'zieht')} ${titles ? listed(titles) : cards(count)} für den Bergfried.`,
   tellKept: (who: Who, title: string | null) =>
     `${verb(who, 'behältst', 'behält')} ${title ?? 'eine Karte'}.`,
+  tellProposed: (by: Who, of: Who) =>
+    `${verb(by, 'schlägst', 'schlägt')} vor: ${of.me ? 'Deine' : genitive(of.name)} Figur geht vom Weg.`,
+  tellAgreed: (who: Who) => `${verb(who, 'sagst', 'sagt')} Ja.`,
+  tellRejected: (who: Who) => `${verb(who, 'sagst', 'sagt')} Nein. Die Figur bleibt.`,
+  tellTakenOff: (who: Who) =>
+    `${who.me ? 'Deine' : genitive(who.name)} Figur ist nicht mehr auf dem Weg.`,
   // ---- keys ----
   keyArrows: 'Zwischen Karten oder Orten wandern',
   keyEnter: 'Genauer ansehen, wählen oder den Würfel dorthin legen',

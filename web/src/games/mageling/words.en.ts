@@ -162,6 +162,8 @@ export const en = {
       ? 'Damage: which scroll is hit?'
       : `Damage: which scrolls are hit? ${counted(left)} in all.`,
   promptKeep: 'The chapter is won. Which card goes into your Keep?',
+  promptConsent: (by: Who, of: Who) =>
+    `${by.name} proposes to take ${strong(of.me ? 'your pawn' : `${genitive(of.name)} pawn`)} off the road for the rest of the chapter. Agreed?`,
   promptWaitRoll: (who: Who) => `${who.name} looks at the dice.`,
   promptWaitAct: (who: Who) => `It is ${genitive(who.name)} turn.`,
   promptWaitAnswer: (who: Who) => `${who.name} has to choose.`,
@@ -187,6 +189,9 @@ export const en = {
   healIt: (title: string) => `Heal ${title}`,
   hitIt: (title: string) => `Damage ${title}`,
   keepIt: (title: string) => `Keep ${title}`,
+  agree: 'Yes',
+  refuse: 'No',
+  takeOff: 'Propose taking the pawn off the road',
   pickFirst: 'Choose a card first',
   setTo: (face: Face) => `To ${runes[face]}`,
   pickDie: 'Choose a die first',
@@ -237,6 +242,9 @@ export const en = {
   phase: (phase: 'roll' | 'act' | 'refresh') =>
     ({ roll: 'Roll', act: 'Act', refresh: 'Refresh' })[phase],
   phaseDone: 'done',
+  offRoad: 'off the road',
+  takeOffTell: (name: string) =>
+    `${name} did nothing in the last turn. If all others on the road agree, this pawn counts no more for closing, and its turns are skipped for the rest of the chapter.`,
   crystal: 'Spirit Crystal',
   keepCount: (count: number) => `${some(count, 'card')} in the Keep`,
   endTitle: (ending: Ending) =>
@@ -317,6 +325,11 @@ export const en = {
   tellOffered: (who: Who, titles: string[] | null, count: number) =>
     `${verb(who, 'draw')} ${titles ? listed(titles) : some(count, 'card')} for ${whose(who)} Keep.`,
   tellKept: (who: Who, title: string | null) => `${verb(who, 'keep')} ${title ?? 'a card'}.`,
+  tellProposed: (by: Who, of: Who) =>
+    `${verb(by, 'propose')} to take ${whose(of)} pawn off the road.`,
+  tellAgreed: (who: Who) => `${subject(who)} said yes.`,
+  tellRejected: (who: Who) => `${subject(who)} said no. The pawn stays.`,
+  tellTakenOff: (who: Who) => `${who.me ? 'Your' : genitive(who.name)} pawn is taken off the road.`,
   // ---- keys ----
   keyArrows: 'Move among cards or places',
   keyEnter: 'Look closer, choose, or put the die there',
