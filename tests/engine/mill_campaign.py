@@ -71,6 +71,7 @@ class LongMill:
     """Implements `engine.campaign.Campaign`. `schema` and `migrations` can be others, for tests."""
 
     key = "long-mill"
+    keeps_secrets = True
     progresses: Any = TypeAdapter(Annotated[Harvest, AfterValidator(_can_be)])
     choices: Any = TypeAdapter(Choice)
     due = Refusal("chapter_due", "First say how the chapter ended.", "MIL-05")

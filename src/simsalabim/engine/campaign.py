@@ -76,6 +76,9 @@ class Campaign(Protocol[P, C]):
     """All choices as a union tagged by `kind`; strict, unknown fields refused. They are public."""
     migrations: Mapping[int, Any]
     """From schema n to n + 1, over the saved progress as a dict."""
+    keeps_secrets: bool
+    """Whether what one player alone knows of a match goes on to the next ones. Until the campaign is
+    closed, the records of its matches are sealed."""
     due: Refusal
     """Why the next match cannot begin while something is offered and nothing chosen."""
     closed: Refusal

@@ -69,7 +69,7 @@ class Checkable(BaseModel):
     options: dict[str, Any]
     seats: list[SeatRecord]
     brought: Any = Field(default=None, description="What the table brought from its campaign")
-    sealed: bool = Field(default=False, description="Whether that is still secret")
+    sealed: bool = Field(default=False, description="Whether its campaign keeps it secret")
     status: str
     nonces: list[str]
     commitment: str
@@ -94,12 +94,12 @@ def verify_record(registry: Registry, record: Mapping[str, Any]) -> list[str]:
     game = registry.get(read.game)
     if game is None:
         return [f"There is no game {read.game} here."]
+    if read.sealed:
+        return ["The record is sealed until the campaign of its room is closed; ask again then."]
     if read.seed is None:
         return ["The record has no seed: the match was not over when it was made."]
     if read.rules != game.meta.rules:
         return [f"It was played by version {read.rules} of the rules, not {game.meta.rules}."]
-    if read.sealed:
-        return ["What the table brought is secret until its campaign is closed; ask again then."]
     return list(_problems(game, read, bytes.fromhex(read.seed)))
 
 

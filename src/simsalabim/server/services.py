@@ -81,7 +81,7 @@ class Campaigns(Protocol):
         ...
 
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
-        """What the match brought, and whether it must still be kept secret."""
+        """What the match brought, and whether its campaign goes on."""
         ...
 
 

@@ -128,7 +128,7 @@ async def test_what_is_brought_reaches_the_match_and_stays_secret_until_the_camp
     secret = await ada.call("GET", record)
     assert (secret["brought"], secret["sealed"]) == (None, True)
     (told,) = verify_record(Registry([mill]), secret)
-    assert "secret until its campaign is closed" in told
+    assert "sealed until the campaign" in told
     await ada.call("POST", f"{table.path}/close", {})
     shown = await ada.call("GET", record)
     assert (shown["brought"], shown["sealed"]) == (kept, False)

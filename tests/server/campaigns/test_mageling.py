@@ -223,6 +223,25 @@ async def test_legendary_mode_opens_with_a_won_campaign(stage: Stage) -> None:
     assert (await table.choose("go_on", match))["progress"]["scores"] == [3 + 1 + 1]
 
 
+async def test_the_record_of_a_won_chapter_is_sealed_while_the_campaign_goes_on(
+    stage: Stage,
+) -> None:
+    """What goes into a Keep is an action; with the seed all of a match could be played again."""
+    table = await mages(stage)
+    first = await table.win(evertree=1)
+    sealed = await table.host.call("GET", f"/matches/{first}/record")
+    assert (sealed["status"], sealed["sealed"], sealed["seed"]) == ("over", True, None)
+    assert {action["seat"] for action in sealed["actions"]} == {0}
+    assert (await table.host.call("GET", f"/matches/{first}/proof"))["seed"] is None
+    (told,) = verify_record(Registry(ALL), sealed)
+    assert "sealed until the campaign" in told
+    await table.choose("go_on", first)
+    await table.host.call("POST", f"{table.path}/close", {})
+    whole = await table.host.call("GET", f"/matches/{first}/record")
+    assert {action["seat"] for action in whole["actions"]} >= {0, 1}
+    assert whole["seed"] is not None
+
+
 async def test_what_was_brought_is_in_the_record_once_the_campaign_is_closed(
     stage: Stage,
 ) -> None:

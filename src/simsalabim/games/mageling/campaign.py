@@ -111,6 +111,7 @@ class SavingTheEvertree:
     """Implements `engine.campaign.Campaign`; see there."""
 
     key = "saving-the-evertree"
+    keeps_secrets = True  # a Keep (MAGE-91)
     schema = 1
     progresses: TypeAdapter[Progress] = TypeAdapter(
         Annotated[Progress, AfterValidator(can_come_about)]

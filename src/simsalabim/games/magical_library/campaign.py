@@ -129,6 +129,7 @@ class PathOfKnowledge:
     """Implements `engine.campaign.Campaign`; see there."""
 
     key = "path-of-knowledge"
+    keeps_secrets = False
     schema = 1
     progresses: TypeAdapter[Progress] = TypeAdapter(
         Annotated[Progress, AfterValidator(_can_come_about)]

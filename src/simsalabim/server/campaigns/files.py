@@ -36,7 +36,8 @@ def progress_in(registry: Registry, file: CampaignFile) -> Any:
     if game is None or game.campaign is None or game.campaign.key != file.campaign:
         raise Problem(422, "unknown_game", "The campaign of this file is not played here.")
     try:
-        return load_progress(game.campaign, file.shape, file.progress)
+        # Nobody may bring along what only one may know: a file can be written by hand.
+        return game.campaign.portable(load_progress(game.campaign, file.shape, file.progress))
     except Unreadable:
         raise Problem(422, "bad_campaign", "This file comes from another version.") from None
     except (ValidationError, KeyError, TypeError):  # a migration may stumble over odd data

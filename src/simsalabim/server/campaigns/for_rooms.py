@@ -73,9 +73,10 @@ class RoomCampaigns:
             .where(campaign_matches.c.match_id == match)
         )
         row = connection.execute(query).first()
-        if row is None or row.brought is None:
+        if row is None:
             return None, False
-        return orjson.loads(row.brought), row.goes_on is not None
+        brought = None if row.brought is None else orjson.loads(row.brought)
+        return brought, row.goes_on is not None
 
     def _going_on(self, connection: Connection, room: str, game: AnyGame) -> Loaded | None:
         if game.campaign is None:

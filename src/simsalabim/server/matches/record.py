@@ -32,7 +32,8 @@ def read_record(
         select(windows).where(windows.c.match_id == live.id).order_by(windows.c.step)
     ).all()
     over = row.status != "running"
-    brought, secret = campaigns.luggage(connection, live.id)
+    brought, sealed = _luggage(connection, campaigns, live)
+    whole = over and not sealed
     return {
         "format": FORMAT,
         "id": row.id,
@@ -40,13 +41,13 @@ def read_record(
         "rules": row.rules,
         "options": orjson.loads(row.options),
         "seats": [seat.shown() for seat in load_seats(row.seats)],
-        "brought": brought if over and not secret else None,
-        "sealed": secret,
+        "brought": brought if whole else None,
+        "sealed": sealed,
         "status": row.status,
         "started_at": rfc3339(row.started_at),
         "ended_at": None if row.ended_at is None else rfc3339(row.ended_at),
-        **fairness(row),
-        "actions": _whole(log) if over else _own(log, viewer),
+        **fairness(row, sealed),
+        "actions": _whole(log) if whole else _own(log, viewer),
         "windows": [_window(window) for window in decided] if over else [],
         "events": [
             {"seq": action.seq, "items": seen(events_of(live.game, action), viewer)}
@@ -56,19 +57,27 @@ def read_record(
     }
 
 
-def read_proof(connection: Connection, match: str) -> dict[str, Any]:
-    """What the dice of the match come from; the seed only once it is over."""
-    row = _row(connection, match)
-    return {"id": row.id, "status": row.status, **fairness(row)}
+def read_proof(connection: Connection, campaigns: Campaigns, live: LiveMatch) -> dict[str, Any]:
+    """What the dice of the match come from; the seed only once nothing can be told by it."""
+    row, sealed = _row(connection, live.id), _luggage(connection, campaigns, live)[1]
+    return {"id": row.id, "status": row.status, **fairness(row, sealed)}
 
 
-def fairness(row: MatchRow) -> dict[str, Any]:
-    """The commitment, the seats' nonces, and the seed of a match that is not running any more."""
+def fairness(row: MatchRow, sealed: bool) -> dict[str, Any]:
+    """The commitment, the seats' nonces, and the seed of a match that is not running any more; not
+    of a sealed one, for with the seed everything can be played again."""
     return {
         "commitment": row.commitment,
         "nonces": orjson.loads(row.nonces),
-        "seed": None if row.status == "running" else row.seed,
+        "seed": None if sealed or row.status == "running" else row.seed,
     }
+
+
+def _luggage(connection: Connection, campaigns: Campaigns, live: LiveMatch) -> tuple[Any, bool]:
+    """What the match brought, and whether its campaign still keeps its secrets."""
+    brought, goes_on = campaigns.luggage(connection, live.id)
+    rules = live.game.campaign
+    return brought, goes_on and rules is not None and rules.keeps_secrets
 
 
 def _row(connection: Connection, match: str) -> MatchRow:

@@ -237,8 +237,9 @@ async def record(match: Id, me: Me, services: Here, matches: All) -> Response:
 @router.get("/matches/{match}/proof", response_model=schemas.Proof, responses=refusals(UNSEEN))
 async def proof(match: Id, me: Me, services: Here, matches: All) -> Response:
     """What the dice come from: commitment, nonces, and the seed once the match is over."""
-    await matches.see(match, me.id)
-    return _json(orjson.dumps(await services.database.read(partial(read_proof, match=match))))
+    live, _ = await matches.see(match, me.id)
+    read = partial(read_proof, campaigns=services.campaigns, live=live)
+    return _json(orjson.dumps(await services.database.read(read)))
 
 
 @router.post("/matches/{match}/leave", response_model=schemas.Match, responses=refusals(SEATED))
