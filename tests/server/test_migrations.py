@@ -137,6 +137,21 @@ SEAT = {"room_id": "r", "seat": 0, "nonce": ""}
 
 
 SESSION = {"id": "s", "token_hash": "t", "created_at": 0, "expires_at": 0}
+CREDENTIAL = {
+    "user_id": "u",
+    "login": "Ada",
+    "login_key": "ada",
+    "password_hash": "$argon2id$",
+    "changed_at": 0,
+}
+TOKEN = {
+    "id": "t",
+    "user_id": "u",
+    "name": "bot",
+    "token_hash": "h",
+    "scopes": "read",
+    "created_at": 0,
+}
 
 CAMPAIGN = {
     "id": "c",
@@ -183,6 +198,10 @@ CHOICE = {
 VIOLATIONS = [
     (accounts.users, USER | {"id": "v", "kind": "robot"}),
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
+    (accounts.credentials, CREDENTIAL | {"user_id": "nobody", "login_key": "other"}),
+    (accounts.credentials, CREDENTIAL | {"login_key": "other"}),
+    (accounts.tokens, TOKEN | {"user_id": "nobody"}),
+    (accounts.tokens, TOKEN | {"scopes": ""}),
     (rooms.rooms, ROOM | {"id": "r2"}),
     (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "visibility": "secret"}),
     (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "host_id": "nobody"}),
@@ -208,6 +227,7 @@ def test_constraints_hold_after_migrating(
 ) -> None:
     with migrated.begin() as connection:
         connection.execute(insert(accounts.users).values(USER | {"kind": "guest"}))
+        connection.execute(insert(accounts.credentials).values(CREDENTIAL))
         connection.execute(insert(rooms.rooms).values(ROOM))
         connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
         connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))

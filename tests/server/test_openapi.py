@@ -28,7 +28,14 @@ WITH_CAMPAIGN = "magical-library"
 EXAMPLES = 4
 DESCRIPTION = build(Settings()).openapi()
 
-DESTRUCTIVE = {"delete_room", "remove_member", "end_session", "renew_invite"}
+DESTRUCTIVE = {
+    "create_account",
+    "delete_room",
+    "end_session",
+    "end_sessions",
+    "remove_member",
+    "renew_invite",
+}
 
 
 @pytest.fixture

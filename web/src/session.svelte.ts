@@ -4,8 +4,17 @@ import type { Me, User } from './api/models';
 import { house } from './sync/house.svelte';
 import { adoptLanguage, language } from './words/words.svelte';
 
+/** So long another page of this browser may wait for its new cookie. */
+const ON_ITS_WAY_MS = 2000;
+
 class Session {
   me = $state.raw<User | null>(null);
+  /** What I log in with; null for a guest. */
+  login = $state<string | null>(null);
+  /** Rises when somebody else is at this browser, so that every page begins anew. */
+  person = $state(0);
+  /** A new cookie is on its way: what the old one is told does not count. */
+  #changing = false;
   /** Whether the server has been asked yet. */
   known = $state(false);
 
@@ -14,9 +23,65 @@ class Session {
     const answer = await request<Me>('/me');
     if (answer.ok) {
       this.me = answer.value;
+      this.login = answer.value.login;
       adoptLanguage(answer.value.language);
     }
     this.known = true;
+  }
+
+  /** The house has closed my connection because my session is over. Perhaps another page of this
+   * browser has a new one; if not, somebody has logged me out from afar. */
+  async signedOut(after = ON_ITS_WAY_MS): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, after));
+    if (this.#changing) return;
+    const answer = await request<Me>('/me');
+    if (this.#changing || answer.ok || answer.problem.status !== 401) return;
+    this.#left();
+  }
+
+  /** Become an account: the same person, who can log in anywhere; null, or why not. */
+  async keepName(login: string, password: string): Promise<Problem | null> {
+    return this.#enter('POST', '/me/account', { login, password });
+  }
+
+  /** Log in with an account; null, or why not. `leaveRooms`: those I am in as a guest. */
+  async logIn(login: string, password: string, leaveRooms: boolean): Promise<Problem | null> {
+    const body = { login, password, leave_rooms: leaveRooms };
+    const problem = await this.#enter('POST', '/sessions/login', body);
+    if (problem === null) this.person += 1;
+    return problem;
+  }
+
+  /** Change the password; all other browsers have to log in again. Null, or why not. */
+  async changePassword(old: string, fresh: string): Promise<Problem | null> {
+    return this.#enter('PUT', '/me/password', { old, new: fresh });
+  }
+
+  /** Log out, here or everywhere; null, or why not. */
+  async logOut(everywhere: boolean): Promise<Problem | null> {
+    const path = everywhere ? '/sessions' : '/sessions/current';
+    const answer = await request(path, { method: 'DELETE' });
+    if (!answer.ok) return answer.problem;
+    this.#left();
+    return null;
+  }
+
+  async #enter(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Problem | null> {
+    this.#changing = true;
+    const answer = await request<{ user: User }>(path, { method, body });
+    if (answer.ok) {
+      await this.load();
+      house.restart();
+    }
+    this.#changing = false;
+    return answer.ok ? null : answer.problem;
+  }
+
+  #left(): void {
+    this.me = null;
+    this.login = null;
+    this.person += 1;
+    house.stop();
   }
 
   /** Become a guest with this name, or change my name; null, or why not. */

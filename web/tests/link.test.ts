@@ -31,6 +31,7 @@ let opened: { way: string; listener: Listener; sent: ToServer[]; closed: boolean
 let statuses: LinkStatus[];
 let heard: FromServer[];
 let hellos: boolean[];
+let ended: true[];
 let link: Link;
 
 const way = (name: string): Opener => {
@@ -48,11 +49,12 @@ const hello = (epoch = 'e1') => last().listener.frame({ type: 'hello', epoch, us
 
 beforeEach(() => {
   time = new Time();
-  [opened, statuses, heard, hellos] = [[], [], [], []];
+  [opened, statuses, heard, hellos, ended] = [[], [], [], [], []];
   link = new Link({ socket: way('socket'), fallback: way('fallback') }, time, {
     status: (status) => statuses.push(status),
     frame: (frame) => heard.push(frame),
     hello: (fresh) => hellos.push(fresh),
+    signedOut: () => ended.push(true),
   });
   link.start();
 });
@@ -126,6 +128,18 @@ describe('link', () => {
     last().listener.closed();
     time.pass(1000);
     expect(last().way).toBe('socket');
+  });
+
+  it('tells when the session is over, and tries again: another page may have a new one', () => {
+    hello();
+    last().listener.frame({ type: 'bye', code: 'restart', retry_after: 1 });
+    expect(ended).toEqual([]);
+    time.pass(1000);
+    hello();
+    last().listener.frame({ type: 'bye', code: 'signed_out', retry_after: null });
+    expect(ended).toEqual([true]);
+    time.pass(1000);
+    expect(opened).toHaveLength(3);
   });
 
   it('waits as long as the server asks when it says goodbye', () => {

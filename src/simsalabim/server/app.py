@@ -12,8 +12,11 @@ from simsalabim import __version__
 from simsalabim.engine.game import ChooserFor
 from simsalabim.engine.registry import Registry
 from simsalabim.server import docs_page, health
-from simsalabim.server.accounts.routes import router as accounts
+from simsalabim.server.accounts.account_routes import router as accounts
+from simsalabim.server.accounts.passwords import Passwords
+from simsalabim.server.accounts.routes import router as sessions
 from simsalabim.server.accounts.sessions import Sessions
+from simsalabim.server.accounts.token_routes import router as tokens
 from simsalabim.server.bell import LocalBell
 from simsalabim.server.campaigns.for_rooms import RoomCampaigns
 from simsalabim.server.campaigns.routes import router as campaigns
@@ -41,7 +44,17 @@ from simsalabim.server.sockets.frames import FRAMES
 from simsalabim.server.sockets.hub import Hub
 
 API = "/api/v1"
-ROUTERS = (accounts, catalogue, rooms, chat, campaigns, matches_router, socket_router)
+ROUTERS = (
+    sessions,
+    accounts,
+    tokens,
+    catalogue,
+    rooms,
+    chat,
+    campaigns,
+    matches_router,
+    socket_router,
+)
 
 
 def create_app(
@@ -70,6 +83,7 @@ def create_app(
             bots=bots,
             sessions=Sessions(database, bell, clock),
             limits=Limits(clock, settings.limit_factor),
+            passwords=Passwords(),
         )
         matches = Matches(services)
         metrics.registry.register(matches.numbers)
@@ -85,6 +99,7 @@ def create_app(
         housekeeping.stop()
         await hub.drain()
         await matches.drain()
+        services.passwords.close()
         await database.close()
 
     app = FastAPI(

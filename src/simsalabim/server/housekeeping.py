@@ -6,7 +6,7 @@ from functools import partial
 import structlog
 from sqlalchemy import Connection, and_, delete, exists, select
 
-from simsalabim.server.accounts.tables import sessions, tickets, users
+from simsalabim.server.accounts.tables import sessions, tickets, tokens, users
 from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import KEPT_MS, answers
 from simsalabim.server.logs import place_of
@@ -77,7 +77,7 @@ class Housekeeping:
 def put_away(connection: Connection, services: Services, now: int) -> list[str]:
     """Delete what has run out. A guest whose last session has can never come back, and leaves
     their rooms; returns those."""
-    for table in (sessions, tickets):
+    for table in (sessions, tickets, tokens):
         connection.execute(delete(table).where(table.c.expires_at <= now))
     connection.execute(delete(answers).where(answers.c.at < now - KEPT_MS))
     lost = (

@@ -26,6 +26,8 @@ class Rate(NamedTuple):
 RATES: Mapping[str, Rate] = {
     "guests": Rate(240, 120),  # by address: a school class behind one router must get in
     "codes": Rate(120, 60),  # by address: looking at and joining by invite codes
+    "passwords": Rate(60, 30),  # by address: logging in, and whatever else costs a hash
+    "logins": Rate(10, 6),  # by account, whether or not there is one of this name
     "tickets": Rate(60, 60),  # by user, as all that follow
     "rooms": Rate(60, 20),
     "messages": Rate(30, 60),

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from simsalabim.server.accounts.auth import COOKIE, maybe_signed_in, signed_in
+from simsalabim.server.accounts.scopes import ANYBODY, ROUTES, Reach
 from simsalabim.server.idempotency import KEY
 from simsalabim.server.problems import ProblemBody, described
 
@@ -68,6 +69,10 @@ def _complete(method: str, operation: dict[str, Any], route: APIRoute) -> None:
         shared[401] = "not_signed_in"
     if method != "get":
         shared[403] = "foreign_origin"
+    reach = ROUTES.get(route.name, Reach.SESSION)
+    operation["x-scope"] = "none" if reach is ANYBODY else reach.name.lower()
+    if reach is not ANYBODY and reach > Reach.READ:
+        shared[403] = "foreign_origin, scope"
     if "requestBody" in operation:
         shared |= BODY
     if any(each["in"] == "path" for each in operation.get("parameters", ())):

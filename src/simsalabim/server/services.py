@@ -19,6 +19,7 @@ from simsalabim.server.database import Database
 from simsalabim.server.settings import Settings
 
 if TYPE_CHECKING:
+    from simsalabim.server.accounts.passwords import Passwords
     from simsalabim.server.accounts.sessions import Sessions
     from simsalabim.server.limits import Limits
 
@@ -137,6 +138,7 @@ class Services:
     bots: Mapping[str, ChooserFor]
     sessions: "Sessions"
     limits: "Limits"
+    passwords: "Passwords"
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)

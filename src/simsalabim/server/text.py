@@ -33,6 +33,18 @@ def name(text: str) -> str:
     return _line(text, "bad_name", "a name", NAME_GRAPHEMES, NAME_BYTES)
 
 
+def login(text: str) -> str:
+    """A login name as it is kept; it follows the rules of names. Raises `Problem` 422 `bad_login`."""
+    return _line(text, "bad_login", "a login name", NAME_GRAPHEMES, NAME_BYTES)
+
+
+def login_key(text: str) -> str:
+    """What is the same for all ways to write one login name: large or small letters, spaces more
+    or less, and letters that only differ in their width or in how they are composed."""
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    return " ".join(unicodedata.normalize("NFKC", folded).split())
+
+
 def title(text: str) -> str:
     """A room's name as it is kept. Raises `Problem` 422 `bad_name`."""
     return _line(text, "bad_name", "a room's name", TITLE_GRAPHEMES, TITLE_BYTES)

@@ -6,6 +6,8 @@ type Schemas = components['schemas'];
 
 export type User = Schemas['UserView'];
 export type Me = Schemas['MeView'];
+export type Token = Schemas['Token'];
+export type MadeToken = Schemas['MadeToken'];
 export type Room = Schemas['Room'];
 export type RoomSeat = Schemas['Seat'];
 export type RoomLine = Schemas['RoomLine'];

@@ -11,7 +11,8 @@ export async function shareLink(link: string, ask: boolean): Promise<boolean> {
   return copyText(link);
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** True if the text is now on the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

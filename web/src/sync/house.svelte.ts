@@ -24,6 +24,8 @@ class House {
   status = $state<LinkStatus>('off');
   /** The connection was lost and has not come back. */
   lost = $state(false);
+  /** Called when the house has closed the connection because the session is over. */
+  onsignedout: () => void = () => {};
   #outbox = new Outbox();
   #rooms: Record<string, RoomStore> = {};
   #matches: Record<string, MatchStore> = {};
@@ -31,6 +33,7 @@ class House {
     status: (status) => this.#became(status),
     frame: (frame) => this.#heard(frame),
     hello: (fresh) => this.#greeted(fresh),
+    signedOut: () => this.onsignedout(),
   });
 
   constructor() {
@@ -65,6 +68,12 @@ class House {
   leaveMatch(id: string): void {
     delete this.#matches[id];
     this.#send({ type: 'unwatch', match: id });
+  }
+
+  /** Nobody is signed in any more. */
+  stop(): void {
+    this.#link.stop();
+    this.lost = false;
   }
 
   /** The session changed: connect again as the new user. */

@@ -35,6 +35,8 @@ export interface LinkEvents {
   frame(frame: FromServer): void;
   /** A connection stands; `fresh` if the server is another than before (or it is the first). */
   hello(fresh: boolean): void;
+  /** The session behind the connection is over. */
+  signedOut(): void;
 }
 
 export class Link {
@@ -91,9 +93,10 @@ export class Link {
     this.#watch(SILENCE_MS);
     if (frame.type === 'ping') this.#transport?.send({ type: 'pong', body: frame.body });
     else if (frame.type === 'hello') this.#greeted(frame.epoch);
-    else if (frame.type === 'bye')
+    else if (frame.type === 'bye') {
       this.#lost(frame.retry_after === null ? undefined : frame.retry_after * 1000);
-    else this.events.frame(frame);
+      if (frame.code === 'signed_out') this.events.signedOut();
+    } else this.events.frame(frame);
   }
 
   #greeted(epoch: string): void {

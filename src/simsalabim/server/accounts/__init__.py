@@ -1,1 +1,1 @@
-"""Who somebody is: guests, sessions, tickets for sockets."""
+"""Who somebody is: guests, accounts, sessions, personal tokens, tickets for sockets."""

@@ -5,7 +5,8 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from simsalabim.server.accounts.sessions import User
+from simsalabim.server.accounts.scopes import Reach, refuse_route
+from simsalabim.server.accounts.user import User
 from simsalabim.server.problems import not_signed_in
 from simsalabim.server.services import Services
 
@@ -23,7 +24,7 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 async def authenticate(services: Services, token: str | None) -> User | None:
-    """The user whose session has this token, or None."""
+    """The user behind a session's or a personal token, or None."""
     return await services.sessions.user(token) if token else None
 
 
@@ -32,12 +33,18 @@ async def authenticate(services: Services, token: str | None) -> User | None:
 
 
 async def maybe_signed_in(connection: HTTPConnection) -> User | None:
-    """The user who is asking, or None for a stranger."""
-    return await authenticate(connection.app.state.services, token_of(connection))
+    """The user who is asking, or None for a stranger.
+
+    Raises `Problem` 403 `scope` for a personal token that does not reach as far as the route.
+    """
+    user = await authenticate(connection.app.state.services, token_of(connection))
+    if user is not None and user.reach < Reach.SESSION:
+        refuse_route(user.reach, connection.scope["route"].name)
+    return user
 
 
 async def signed_in(connection: HTTPConnection) -> User:
-    """The user who is asking. Raises `Problem` 401 for a stranger."""
+    """The user who is asking. Raises `Problem` 401 for a stranger, and 403 as above."""
     user = await maybe_signed_in(connection)
     if user is None:
         raise not_signed_in()

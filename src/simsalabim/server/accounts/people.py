@@ -7,8 +7,8 @@ from sqlalchemy import Connection, insert, select, update
 
 from simsalabim.server import ids
 from simsalabim.server.accounts.schemas import MeChange
-from simsalabim.server.accounts.tables import users
-from simsalabim.server.problems import Problem
+from simsalabim.server.accounts.tables import credentials, users
+from simsalabim.server.problems import Problem, not_signed_in
 from simsalabim.server.rooms.membership import refuse_namesake
 from simsalabim.server.rooms.tables import members
 from simsalabim.server.text import name as checked_name
@@ -27,15 +27,26 @@ def create_guest(connection: Connection, name: str, language: str, now: int) -> 
     return user
 
 
+def user_view(connection: Connection, user: str) -> dict[str, object]:
+    """A user as anybody may see them: `{id, name, kind}`."""
+    row = connection.execute(select(users).where(users.c.id == user)).one()
+    return {"id": row.id, "name": row.name, "kind": row.kind}
+
+
 def me_view(connection: Connection, user: str) -> dict[str, Any]:
     """What a user sees of themselves."""
-    row = connection.execute(select(users).where(users.c.id == user)).one()
+    own = users.outerjoin(credentials)
+    query = select(users, credentials.c.login).select_from(own).where(users.c.id == user)
+    row = connection.execute(query).first()
+    if row is None:
+        raise not_signed_in()
     return {
         "id": row.id,
         "name": row.name,
         "kind": row.kind,
         "language": row.language,
         "preferences": orjson.loads(row.preferences),
+        "login": row.login,
     }
 
 

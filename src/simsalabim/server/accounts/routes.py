@@ -4,9 +4,10 @@ from fastapi import APIRouter, Request
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from simsalabim.server import ids
 from simsalabim.server.accounts import people
-from simsalabim.server.accounts.auth import COOKIE, Me
+from simsalabim.server.accounts.auth import Me
+from simsalabim.server.accounts.entering import entered, gone, new_entry
+from simsalabim.server.accounts.leaving import leave_if_lost
 from simsalabim.server.accounts.schemas import (
     MeChange,
     MeView,
@@ -14,21 +15,18 @@ from simsalabim.server.accounts.schemas import (
     Session,
     Ticket,
 )
-from simsalabim.server.accounts.sessions import TICKET_SECONDS, begin, end, has_session
+from simsalabim.server.accounts.sessions import TICKET_SECONDS, begin, end
 from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import Answer
 from simsalabim.server.limits import address_of
 from simsalabim.server.problems import refusals
-from simsalabim.server.rooms import membership
 from simsalabim.server.rooms.schemas import Empty
-from simsalabim.server.services import Here, Services
+from simsalabim.server.services import Here
 from simsalabim.server.strict import StrictRoute
 from simsalabim.server.text import name as checked_name
 from simsalabim.server.times import millis
 
 router = APIRouter(route_class=StrictRoute, tags=["accounts"])
-
-DAY = 24 * 60 * 60
 
 
 @router.post(
@@ -37,27 +35,15 @@ DAY = 24 * 60 * 60
 async def create_session(body: NewSession, services: Here, request: Request) -> Response:
     """Come in as a guest. No `Idempotency-Key`: an answer with a token is never kept."""
     services.limits.spend("guests", address_of(request.client))
-    name, token = checked_name(body.name), ids.new_token()
-    now, lasts = millis(services.clock.now()), services.settings.session_days * DAY
+    name, entry = checked_name(body.name), new_entry(services)
 
-    def work(connection: Connection) -> str:
-        user = people.create_guest(connection, name, body.language, now)
-        begin(connection, user, token, now, now + lasts * 1000)
-        return user
+    def work(connection: Connection) -> dict[str, object]:
+        user = people.create_guest(connection, name, body.language, entry.now)
+        begin(connection, user, entry.token, entry.now, entry.expires)
+        return people.user_view(connection, user)
 
     user = await services.database.write(work)
-    made = {"user": {"id": user, "name": name, "kind": "guest"}, "token": token}
-    response = Answer.json(201, made).response()
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=lasts,
-        path=request.scope.get("root_path", "") or "/",
-        secure=_is_secure(services, request),
-        httponly=True,
-        samesite="lax",
-    )
-    return response
+    return entered(services, request, 201, user, entry)
 
 
 @router.delete("/sessions/current", status_code=204)
@@ -70,17 +56,13 @@ async def end_session(me: Me, services: Here, request: Request) -> Response:
 
     def work(connection: Connection) -> list[str]:
         end(connection, me.session)
-        if me.kind != "guest" or has_session(connection, me.id, now):
-            return []
-        return membership.leave_all(connection, services, me.id)
+        return leave_if_lost(connection, services, me.id, now)
 
     left = await services.database.write(work)
     services.sessions.tell_ended(me.session)
     for room in left:
         services.bell.ring(Ring("room", room))
-    response = Response(status_code=204)
-    response.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")
-    return response
+    return gone(request)
 
 
 @router.post("/sessions/ticket", status_code=201, response_model=Ticket)
@@ -116,11 +98,3 @@ async def change_me(body: MeChange, me: Me, services: Here) -> Response:
     for room in rooms:
         services.bell.ring(Ring("room", room))
     return Answer.json(200, view).response()
-
-
-def _is_secure(services: Services, request: Request) -> bool:
-    wanted = services.settings.secure_cookies
-    if wanted is not None:
-        return wanted
-    by_https = request.url.scheme == "https"
-    return by_https or services.settings.public_url.startswith("https:")

@@ -1,36 +1,30 @@
-"""Sessions: from a secret token to the user behind it."""
+"""Sessions: from a secret to the user behind it, be it a session's or a personal token."""
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select
 
 from simsalabim.server import ids
+from simsalabim.server.accounts import tokens
+from simsalabim.server.accounts.scopes import Reach
 from simsalabim.server.accounts.tables import sessions, tickets, users
+from simsalabim.server.accounts.user import User
 from simsalabim.server.bell import Bell, Ring
 from simsalabim.server.clock import Clock
 from simsalabim.server.database import Database
 from simsalabim.server.problems import not_signed_in
 from simsalabim.server.times import millis
 
+__all__ = ["Sessions", "User"]
+
 TICKET_SECONDS = 30
 REMEMBERED = 10_000
 REMEMBER_SECONDS = 30.0
 """How long another worker may still believe a name that has been changed here. A session that
 ends is forgotten at once, by the bell."""
-
-
-@dataclass(frozen=True, slots=True)
-class User:
-    """Who is asking. `session` is the id of the session (not its token), and `expires_at` when
-    that ends, in ms since 1970."""
-
-    id: str
-    name: str
-    kind: str
-    session: str
-    expires_at: int
 
 
 class Sessions:
@@ -49,18 +43,34 @@ class Sessions:
         token_hash, now = ids.digest(token), self._clock.monotonic()
         known = self._known.get(token_hash)
         if known is not None and known[1] > now and self.holds(known[0]):
-            self.saw(known[0].id)
+            self._noticed(known[0])
             return known[0]
-        moment = millis(self._clock.now())
-        found = await self._database.read(lambda c: _find(c, token_hash, moment))
+        found = await self._look_up(token, token_hash)
         if found is not None and not self.holds(found):
             return None  # it ended while the database was asked
         if found is not None:
-            self.saw(found.id)
+            self._noticed(found)
             self._known[token_hash] = (found, now + REMEMBER_SECONDS)
             if len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
         return found
+
+    async def _look_up(self, token: str, token_hash: str) -> User | None:
+        moment = millis(self._clock.now())
+        if not token.startswith(tokens.PREFIX):
+            return await self._database.read(lambda c: _find(c, token_hash, moment))
+        found = await self._database.read(lambda c: tokens.find(c, token_hash, moment))
+        if found is None:
+            return None
+        if found.noted_long_ago:
+            await self._database.write(
+                partial(tokens.note_use, token=found.user.session, now=moment)
+            )
+        return found.user
+
+    def _noticed(self, user: User) -> None:
+        if user.takes_part:
+            self.saw(user.id)
 
     def saw(self, user: str) -> None:
         """The user has just shown a sign of life."""
@@ -85,10 +95,11 @@ class Sessions:
         """Whether the user's session has neither ended nor run out, as far as is known here."""
         return user.session not in self._ended and user.expires_at > millis(self._clock.now())
 
-    def tell_ended(self, session: str) -> None:
-        """A session has been ended in the database: its token is worth nothing from now on, and
-        its sockets are closed."""
-        self._bell.ring(Ring("session", session))
+    def tell_ended(self, *ended: str) -> None:
+        """Sessions or personal tokens have been ended in the database: they are worth nothing
+        from now on, and their sockets are closed."""
+        for session in ended:
+            self._bell.ring(Ring("session", session))
 
     async def ticket(self, user: User) -> str:
         """A secret that opens one socket for the user's session within `TICKET_SECONDS`.
@@ -135,6 +146,18 @@ def end(connection: Connection, session: str) -> None:
     connection.execute(delete(sessions).where(sessions.c.id == session))
 
 
+def end_all(connection: Connection, user: str) -> Sequence[str]:
+    """End all sessions of the user; return their ids, for `Sessions.tell_ended`."""
+    mine = delete(sessions).where(sessions.c.user_id == user).returning(sessions.c.id)
+    return connection.scalars(mine).all()
+
+
+def refuse_ended(connection: Connection, session: str) -> None:
+    """Raise `Problem` 401 if the session has ended since the request was let in."""
+    if connection.execute(select(sessions.c.id).where(sessions.c.id == session)).first() is None:
+        raise not_signed_in()
+
+
 def has_session(connection: Connection, user: str, now: int) -> bool:
     """Whether the user is signed in anywhere."""
     alive = select(sessions.c.id).where(sessions.c.user_id == user, sessions.c.expires_at > now)
@@ -151,7 +174,9 @@ _joined = select(
 
 
 def _user(row: Row[*tuple[Any, ...]] | None) -> User | None:
-    return None if row is None else User(row.id, row.name, row.kind, row.session, row.expires_at)
+    if row is None:
+        return None
+    return User(row.id, row.name, row.kind, row.session, row.expires_at, Reach.SESSION)
 
 
 def _find(connection: Connection, token_hash: str, now: int) -> User | None:
@@ -160,8 +185,7 @@ def _find(connection: Connection, token_hash: str, now: int) -> User | None:
 
 
 def _put_ticket(connection: Connection, ticket: str, session: str, now: int) -> None:
-    if connection.execute(select(sessions.c.id).where(sessions.c.id == session)).first() is None:
-        raise not_signed_in()
+    refuse_ended(connection, session)
     connection.execute(delete(tickets).where(tickets.c.expires_at <= now))
     connection.execute(
         insert(tickets).values(

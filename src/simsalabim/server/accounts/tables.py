@@ -34,3 +34,29 @@ tickets = Table(
     Column("session_id", ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
 )
+
+credentials = Table(
+    "credentials",
+    metadata,
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("login", Text, nullable=False),
+    Column("login_key", Text, nullable=False, unique=True),
+    Column("password_hash", Text, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+)
+"""What accounts log in with. A guest has none."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("scopes", String(32), nullable=False),  # with spaces in between, the smallest first
+    Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger, nullable=True),
+    Column("expires_at", BigInteger, nullable=True),
+    Index(None, "user_id"),
+    CheckConstraint("scopes <> ''", name="scopes"),
+)

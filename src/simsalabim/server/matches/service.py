@@ -116,7 +116,8 @@ class Matches:
             async for chunk in stream.chunks():
                 if not sessions.holds(stream.reader):
                     return
-                sessions.saw(stream.user)
+                if stream.reader.takes_part:
+                    sessions.saw(stream.user)
                 yield chunk
         finally:
             self._streams.discard(stream)

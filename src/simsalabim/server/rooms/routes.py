@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from simsalabim.server.accounts.auth import MaybeMe, Me
+from simsalabim.server.accounts.scopes import Reach, refuse_below
 from simsalabim.server.addresses import base_of
 from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import KEYED, Answer, once
@@ -210,6 +211,8 @@ async def remove_member(room: RoomId, user: UserId, me: Me, services: Here) -> R
     """Leave the room (`user` is you), or send a member away (host)."""
     services.limits.spend("changes", me.id)
     gone = me.id if user == "me" else user
+    if gone != me.id:
+        refuse_below(me.reach, Reach.HOST)
     await services.database.write(lambda c: membership.part(c, services, room, me.id, gone))
     services.bell.ring(Ring("room", room))
     return Response(status_code=204)
@@ -254,6 +257,8 @@ async def put_seat(
     request: Request,
 ) -> Response:
     """Sit down on a seat, or put a bot on it (host). Whoever sits elsewhere moves."""
+    if isinstance(body, SeatBot):
+        refuse_below(me.reach, Reach.HOST)
 
     def change(connection: Connection) -> None:
         if isinstance(body, Sit):
@@ -275,6 +280,9 @@ async def free_seat(
     room: RoomId, seat: SeatNumber, me: Me, services: Here, request: Request
 ) -> Response:
     """Free your seat, or any (host)."""
-    return await _changed(
-        services, request, room, me.id, lambda c: seating.free(c, services, room, me.id, seat)
-    )
+
+    def change(connection: Connection) -> None:
+        if seating.free(connection, services, room, me.id, seat) != me.id:
+            refuse_below(me.reach, Reach.HOST)
+
+    return await _changed(services, request, room, me.id, change)

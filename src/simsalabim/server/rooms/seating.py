@@ -91,14 +91,19 @@ def seat_bot(
     _set(connection, room, seat, {"bot_level": level, "bot_name": name, "colour": colour})
 
 
-def free(connection: Connection, services: Services, room: str, user: str, seat: int) -> None:
-    """Free a seat: one's own, or any for the host. Freeing an empty seat changes nothing."""
+def free(connection: Connection, services: Services, room: str, user: str, seat: int) -> str | None:
+    """Free a seat: one's own, or any for the host; return who sat on it, if it was a person.
+
+    Freeing an empty seat changes nothing.
+    """
     row = room_of_member(connection, room, user)
     refuse_while_running(connection, services, room)
     occupied = _seat(connection, room, seat)
     if user not in (row.host_id, occupied.user_id):
         raise Problem(403, "not_your_seat", "You can free your own seat; the host can free all.")
     _set(connection, room, seat, _FREE)
+    sat: str | None = occupied.user_id
+    return sat
 
 
 def sit_anywhere(connection: Connection, services: Services, room: str, user: str) -> None:

@@ -31,6 +31,7 @@ class Hub:
         self.epoch = secrets.token_hex(8)
         self.draining = False
         self._here: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()
         self._feeds = Feeds(services, matches.run)
         self._heart = Heart(self.connections, services.clock, self._is_signed_in)
         self.requests = Requests(services, matches, self._feeds, self._heart)
@@ -69,17 +70,18 @@ class Hub:
 
     def refuse_more_sockets(self, user: str) -> None:
         """Raise 429 if the user has as many sockets as anybody may have."""
-        if self.services.settings.limit_factor and self._here[user] >= MOST_SOCKETS:
+        if self.services.settings.limit_factor and self._open[user] >= MOST_SOCKETS:
             raise Problem(429, "too_many", f"At most {MOST_SOCKETS} sockets at a time.")
 
     def add(self, connection: Connection) -> None:
         """A peer has come, and has said who it is."""
         self.connections.add(connection)
         user = connection.user.id
-        self._here[user] += 1
+        self._open[user] += 1
+        self._here[user] += connection.user.takes_part
         self._heart.greet(connection)
         connection.tell(type="hello", epoch=self.epoch, user=user)
-        if self._here[user] == 1:
+        if connection.user.takes_part and self._here[user] == 1:
             self.matches.run(self._feeds.tell_presence(user, "here"))
         self._is_signed_in(connection)  # the session may have ended while the peer was let in
 
@@ -91,6 +93,11 @@ class Hub:
         for room in list(connection.rooms):
             self._feeds.unwatch(connection, room)
         user = connection.user.id
+        self._open[user] -= 1
+        if not self._open[user]:
+            del self._open[user]
+        if not connection.user.takes_part:
+            return
         self.services.sessions.saw(user)
         self._here[user] -= 1
         if self._here[user] <= 0:

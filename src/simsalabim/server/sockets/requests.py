@@ -12,6 +12,7 @@ from typing import Any
 import structlog
 
 from simsalabim.engine.saves import dump
+from simsalabim.server.accounts.scopes import Reach, refuse_frame
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.moves import Stamp
 from simsalabim.server.matches.service import Matches
@@ -53,6 +54,12 @@ class Requests:
 
     def take(self, connection: Connection, frame: ToServer, arrived: float) -> None:
         """Do what the frame asks for, or begin to. Raises `Problem` for one that makes no sense."""
+        if connection.user.reach < Reach.SESSION:
+            try:
+                refuse_frame(connection.user.reach, frame.type)
+            except Problem as problem:
+                connection.refuse(problem, **_about(frame))
+                return
         self._takers[type(frame)](connection, frame, arrived)
 
     def _pong(self, connection: Connection, frame: PongFrame, arrived: float) -> None:
@@ -120,7 +127,7 @@ class Requests:
         if len(connection.watches) >= MOST_WATCHES:
             raise Problem(429, "too_many", f"At most {MOST_WATCHES} matches on one socket.")
         live, seat = await self._matches.see(match, connection.user.id)
-        if seat is not None:
+        if seat is not None and connection.user.takes_part:
             if connection.meter is None:
                 connection.measure_delay(self._floors.of(connection.user.id))
                 self._heart.quicken(connection)
@@ -182,3 +189,9 @@ class Requests:
     def _failed(self, error: Exception) -> Problem:
         self._log.error("failed", **place_of(error))
         return Problem(500, "failed", "Something went wrong here. Try again.")
+
+
+def _about(frame: ToServer) -> dict[str, Any]:
+    """What a refusal of the frame is for."""
+    told = frame.model_dump(include={"move_id", "match", "room"})
+    return {name: value for name, value in told.items() if value is not None}
