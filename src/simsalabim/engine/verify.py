@@ -69,7 +69,7 @@ class Checkable(BaseModel):
     options: dict[str, Any]
     seats: list[SeatRecord]
     brought: Any = Field(default=None, description="What the table brought from its campaign")
-    sealed: bool = Field(default=False, description="Whether its campaign keeps it secret")
+    sealed: bool = Field(default=False, description="Whether its campaign still keeps it secret")
     status: str
     nonces: list[str]
     commitment: str
@@ -86,6 +86,8 @@ def events_hash(events: bytes) -> str:
 
 def verify_record(registry: Registry, record: Mapping[str, Any]) -> list[str]:
     """Everything that is wrong with a record, in plain sentences; empty if it is in order."""
+    if record.get("sealed") is True:
+        return ["The record is sealed until the campaign of its room is closed; ask again then."]
     try:
         read = Checkable.model_validate(record)
     except ValidationError as error:
@@ -94,8 +96,6 @@ def verify_record(registry: Registry, record: Mapping[str, Any]) -> list[str]:
     game = registry.get(read.game)
     if game is None:
         return [f"There is no game {read.game} here."]
-    if read.sealed:
-        return ["The record is sealed until the campaign of its room is closed; ask again then."]
     if read.seed is None:
         return ["The record has no seed: the match was not over when it was made."]
     if read.rules != game.meta.rules:

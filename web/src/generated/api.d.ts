@@ -2058,7 +2058,7 @@ export interface components {
             rules: number;
             /**
              * Sealed
-             * @description Whether that is still secret
+             * @description Whether its campaign still keeps it secret
              * @default false
              */
             sealed: boolean;
