@@ -19,6 +19,9 @@ help:
 	@echo 'make rules-coverage  list the rules that no passing test names'
 	@echo 'make golden          record the golden games again'
 	@echo 'make types           write docs/openapi.json and the types that the client takes from it'
+	@echo 'make unit            only the tests in Python; make web-test: only those of the client'
+	@echo 'make system          Chromium and what else Debian has (as root)'
+	@echo 'make clean           take away all that was installed and built'
 	@echo 'make bench           measure: playouts, the action path, cold start, idle sockets'
 	@echo 'make lock            renew the pinned Python packages'
 
@@ -63,6 +66,7 @@ types: $(VENV)/.dev web/node_modules/.dev
 	. ./.node-env && cd web && npm run types
 
 $(UV):
+	@echo 'Installing, once: this takes a minute or two …'
 	@$(PYTHON) -m venv $(VENV) || { echo 'python3 -m venv failed; on Debian: apt-get install python3-venv'; exit 1; }
 	@$(BIN)/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 

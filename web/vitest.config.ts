@@ -8,6 +8,8 @@ export default mergeConfig(
     plugins: [svelteTesting()],
     test: {
       environment: 'jsdom',
+      // A whole board on a busy machine takes its time; what hangs hangs for ever.
+      testTimeout: 60_000,
       setupFiles: ['./tests/setup.ts'],
       include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     },

@@ -34,8 +34,11 @@ def _read(path: Path) -> dict[str, Any]:
             typer.get_text_stream("stdin").read() if str(path) == "-" else path.read_text("utf-8")
         )
         read = json.loads(text)
-    except (OSError, ValueError) as error:
-        typer.echo(f"{path}: {error}", err=True)
+    except OSError as error:
+        typer.echo(f"{path} cannot be read: {error.strerror}.", err=True)
+        raise typer.Exit(2) from None
+    except ValueError:
+        typer.echo(f"{path} holds no record: it is not JSON.", err=True)
         raise typer.Exit(2) from None
     if not isinstance(read, dict):
         typer.echo(f"{path} holds no record.", err=True)

@@ -52,7 +52,7 @@ export const offered = new Catalogue();
 /** All games of the house, in the order of the shelf: those not offered yet are "soon". */
 export const SHELF = [
   { key: 'magical-library', seats: [2, 6], minutes: '20' },
-  { key: 'mysterious-library', seats: [2, 4], minutes: '40' },
+  { key: 'mysterious-library', seats: [1, 4], minutes: '40' },
   { key: 'mageling', seats: [1, 4], minutes: '45' },
   { key: 'magic-labyrinth', seats: [2, 4], minutes: '20' },
 ] as const;

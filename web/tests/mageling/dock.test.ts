@@ -8,8 +8,6 @@ import type { TableProps, Tagged } from '../../src/table/game';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { action, ANNAS, DECLINE, END, player, question, SEATS, turn, view } from './fixtures';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const act = vi.fn<(action: Tagged) => void>();
 const explain = vi.fn<(action: Tagged) => void>();
 

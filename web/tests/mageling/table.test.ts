@@ -10,7 +10,6 @@ import type { TableProps, Tagged } from '../../src/table/game';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { action, ANNAS, END, player, question, SEATS, slot, turn, view } from './fixtures';
 
-vi.setConfig({ testTimeout: 20_000 });
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

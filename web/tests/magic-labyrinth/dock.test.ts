@@ -8,9 +8,6 @@ import type { TableProps, Tagged } from '../../src/table/game';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { block, demands, moves, pass, roll, SEATS, view, windowView } from './fixtures';
 
-// Roles are looked for among very many elements.
-vi.setConfig({ testTimeout: 20_000 });
-
 const act = vi.fn<(action: Tagged) => void>();
 const explain = vi.fn<(action: Tagged) => void>();
 

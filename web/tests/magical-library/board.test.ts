@@ -11,7 +11,6 @@ import PlayersPanel from '../../src/table/PlayersPanel.svelte';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { place, PLACING, player, SEATS, stand, view } from './fixtures';
 
-vi.setConfig({ testTimeout: 20_000 });
 // The board asks for its size; jsdom lays nothing out.
 vi.stubGlobal(
   'ResizeObserver',

@@ -19,8 +19,6 @@ import {
   view,
 } from './fixtures';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const act = vi.fn<(action: Tagged) => void>();
 const explain = vi.fn<(action: Tagged) => void>();
 

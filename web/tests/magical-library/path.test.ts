@@ -13,8 +13,6 @@ import {
 } from '../../src/games/magical-library/path/view';
 import { chooseLanguage } from '../../src/words/words.svelte';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const BADGES = [
   ...['total_80', 'total_90', 'total_100', 'total_110', 'total_120'],
   ...['owl_30', 'candelabra_30', 'astrolabe_30', 'book_30', 'inkwell_30'],

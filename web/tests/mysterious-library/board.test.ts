@@ -9,7 +9,6 @@ import type { TableProps, Tagged } from '../../src/table/game';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { JANKAS, move, SEATS, view } from './fixtures';
 
-vi.setConfig({ testTimeout: 20_000 });
 // The plan asks for its size; jsdom lays nothing out.
 vi.stubGlobal(
   'ResizeObserver',
