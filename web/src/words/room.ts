@@ -17,6 +17,8 @@ export const roomWords = catalogue(
     who: 'Who is here',
     invite: 'Invite link',
     inviteHint: 'Anyone with this link can sit down or watch.',
+    inviteHere:
+      'This link works on this computer only. For others, open the house at its address in your network first.',
     copy: 'Copy',
     copied: 'Copied',
     share: 'Invite',
@@ -121,6 +123,8 @@ export const roomWords = catalogue(
       who: 'Wer ist da',
       invite: 'Einladungslink',
       inviteHint: 'Wer diesen Link hat, kann sich dazusetzen oder zuschauen.',
+      inviteHere:
+        'Dieser Link geht nur auf diesem Rechner. Öffne das Haus für andere zuerst unter seiner Adresse im Netz.',
       copy: 'Kopieren',
       copied: 'Kopiert',
       share: 'Einladen',

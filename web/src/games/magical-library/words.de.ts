@@ -70,10 +70,10 @@ const steps: Record<Phase, string> = {
   over: 'Wertung',
 };
 const busy: Record<Phase, [doing: string, done: string]> = {
-  receive: ['sieht drei Karten an', 'hat gewählt'],
-  distribute: ['wählt noch', 'hat gewählt'],
-  place: ['legt noch', 'hat gelegt'],
-  wizard: ['überlegt noch', 'hat gesetzt'],
+  receive: ['drei neue Karten', 'gewählt'],
+  distribute: ['noch am Wählen', 'gewählt'],
+  place: ['noch am Legen', 'gelegt'],
+  wizard: ['noch am Überlegen', 'gesetzt'],
   over: ['', ''],
 };
 
@@ -142,7 +142,7 @@ export const de: Translated<typeof en> = {
   roundShort: (round, of) => `${round}/${of}`,
   isBusy: (phase) => busy[phase][0],
   isDone: (phase) => busy[phase][1],
-  goesWithout: 'setzt keinen',
+  goesWithout: 'ohne Zauberer',
   soFar: (total) => `bisher ${total}`,
   total: points,
   // ---- board ----

@@ -53,10 +53,10 @@ const steps: Record<Phase, string> = {
   over: 'Score',
 };
 const busy: Record<Phase, [doing: string, done: string]> = {
-  receive: ['looks at three cards', 'has chosen'],
-  distribute: ['still choosing', 'has chosen'],
-  place: ['still placing', 'has placed'],
-  wizard: ['still looking', 'has placed'],
+  receive: ['looking at three cards', 'chosen'],
+  distribute: ['still choosing', 'chosen'],
+  place: ['still placing', 'placed'],
+  wizard: ['still looking', 'placed'],
   over: ['', ''],
 };
 
@@ -120,7 +120,7 @@ export const en = {
   roundShort: (round: number, of: number) => `${round}/${of}`,
   isBusy: (phase: Phase) => busy[phase][0],
   isDone: (phase: Phase) => busy[phase][1],
-  goesWithout: 'goes without',
+  goesWithout: 'without a wizard',
   soFar: (total: number) => `${total} so far`,
   total: (total: number) => points(total),
   // ---- board ----
