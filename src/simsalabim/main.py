@@ -74,9 +74,9 @@ def migrate(
     """Bring the database's schema up to date; `serve` does the same when it starts."""
     import asyncio
 
-    from simsalabim.server.app import make_folder
     from simsalabim.server.database import open_database
     from simsalabim.server.migrate import migrate as bring_up_to_date
+    from simsalabim.server.premises import make_folder
 
     settings = _settings(database_url=database_url)
     make_folder(settings.database_url)

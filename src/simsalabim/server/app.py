@@ -2,11 +2,9 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
-from sqlalchemy.engine import make_url
 
 from simsalabim import __version__
 from simsalabim.engine.game import ChooserFor
@@ -34,6 +32,7 @@ from simsalabim.server.metrics import Metrics
 from simsalabim.server.migrate import migrate
 from simsalabim.server.openapi import describe, operation_id
 from simsalabim.server.pages import Pages
+from simsalabim.server.premises import make_folder
 from simsalabim.server.resources import folder
 from simsalabim.server.rooms.chat_routes import router as chat
 from simsalabim.server.rooms.routes import router as rooms
@@ -126,10 +125,3 @@ def create_app(
 
     app.openapi = openapi  # type: ignore[method-assign]
     return app
-
-
-def make_folder(database_url: str) -> None:
-    """Make the folder that an SQLite file is to lie in."""
-    file = make_url(database_url).database
-    if file and file != ":memory:":
-        Path(file).parent.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,6 @@ import structlog
 from sqlalchemy import Connection, and_, delete, exists, select
 
 from simsalabim.server.accounts.tables import sessions, tickets, tokens, users
-from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import KEPT_MS, answers
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.service import Matches
@@ -53,8 +52,7 @@ class Housekeeping:
         """Put away what has run out, who can never come back, and rooms that nobody is in."""
         database, now = self._services.database, millis(self._services.clock.now())
         left = await database.write(partial(put_away, services=self._services, now=now))
-        for room in left:
-            self._services.bell.ring(Ring("room", room))
+        self._services.tell_rooms(left)
         for match in await database.read(deserted_matches):
             try:
                 await self._matches.look_who_is_there(match)

@@ -15,6 +15,19 @@ except ImportError:  # not a Unix
 WHERE = "SIMSALABIM_DATABASE_URL says where."
 
 
+def file_of(database_url: str) -> Path | None:
+    """The SQLite file that the URL names; None for a database in memory."""
+    named = make_url(database_url).database
+    return Path(named) if named and named != ":memory:" else None
+
+
+def make_folder(database_url: str) -> None:
+    """Make the folder that an SQLite file is to lie in."""
+    file = file_of(database_url)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+
+
 class Unfit(Exception):
     """Nothing can be kept there. Says why in a sentence for whoever starts the server."""
 
@@ -24,15 +37,15 @@ class Premises:
     `Unfit`; it is free again when the process ends, in whatever way."""
 
     def __init__(self, database_url: str) -> None:
-        named = make_url(database_url).database
-        self._file = Path(named) if named and named != ":memory:" else None
+        self._url = database_url
         self._lock: IO[bytes] | None = None
 
     def __enter__(self) -> None:
-        if self._file is not None:
+        file = file_of(self._url)
+        if file is not None:
             try:
-                self._take(self._file)
-                _look(self._file)
+                self._take(file)
+                _look(file)
             except Unfit:
                 self._let_go()
                 raise
@@ -42,7 +55,7 @@ class Premises:
 
     def _take(self, file: Path) -> None:
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self._url)
             self._lock = file.with_name(file.name + ".lock").open("wb")
         except OSError as error:
             raise Unfit(f"Cannot keep the games in {file}: {error.strerror}. {WHERE}") from error

@@ -3,7 +3,7 @@
 Made once by `app.create_app` when the server starts; routes get it as `Here`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Protocol
 
@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 
 from simsalabim.engine.game import AnyGame, ChooserFor
 from simsalabim.engine.registry import Registry
-from simsalabim.server.bell import Bell
+from simsalabim.server.bell import Bell, Ring
 from simsalabim.server.clock import Clock
 from simsalabim.server.database import Database
 from simsalabim.server.settings import Settings
@@ -142,6 +142,11 @@ class Services:
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)
+
+    def tell_rooms(self, rooms: Iterable[str]) -> None:
+        """These rooms have changed in the database."""
+        for room in rooms:
+            self.bell.ring(Ring("room", room))
 
     def unseen_seconds(self, user: str) -> float:
         """Since when nobody has seen the user; 0 for one who is here."""

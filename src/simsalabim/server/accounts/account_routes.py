@@ -1,5 +1,7 @@
 """Routes of accounts: to become one, to log in, to change the password, to log out everywhere."""
 
+from collections.abc import Callable, Sequence
+
 from fastapi import APIRouter, Request
 from sqlalchemy import Connection
 from starlette.responses import Response
@@ -7,14 +9,13 @@ from starlette.responses import Response
 from simsalabim.server import ids
 from simsalabim.server.accounts import credentials, people, tokens
 from simsalabim.server.accounts.auth import MaybeMe, Me
-from simsalabim.server.accounts.credentials import Credential
 from simsalabim.server.accounts.entering import entered, gone, new_entry
 from simsalabim.server.accounts.leaving import leave_if_lost
 from simsalabim.server.accounts.passwords import checked_password
 from simsalabim.server.accounts.schemas import LogIn, NewAccount, NewPassword, Session
 from simsalabim.server.accounts.scopes import Reach
 from simsalabim.server.accounts.sessions import begin, end, end_all, refuse_ended
-from simsalabim.server.bell import Ring
+from simsalabim.server.accounts.user import User
 from simsalabim.server.limits import address_of
 from simsalabim.server.problems import Problem, refusals
 from simsalabim.server.services import Here, Services
@@ -42,21 +43,14 @@ async def create_account(body: NewAccount, me: Me, services: Here, request: Requ
     """
     login, password = checked_login(body.login), checked_password(body.password.get_secret_value())
     if me.kind != "guest":
-        raise Problem(409, "already_account", "This is an account already.")
+        raise credentials.already_account()
     _spend(services, request, me.id)
     hashed = await services.passwords.hash(password)
-    entry = new_entry(services)
 
-    def work(connection: Connection) -> tuple[list[str], dict[str, object]]:
-        refuse_ended(connection, me.session)
-        credentials.claim(connection, me.id, login, hashed, entry.now)
-        ended = list(end_all(connection, me.id))
-        begin(connection, me.id, entry.token, entry.now, entry.expires)
-        return ended, people.user_view(connection, me.id)
+    def claim(connection: Connection, now: int) -> None:
+        credentials.claim(connection, me.id, login, hashed, now)
 
-    ended, user = await services.database.write(work)
-    services.sessions.tell_ended(*ended)
-    return entered(services, request, 201, user, entry)
+    return await _begun_anew(services, request, 201, me, claim)
 
 
 @router.post(
@@ -100,8 +94,7 @@ async def login(body: LogIn, me: MaybeMe, services: Here, request: Request) -> R
     left, user = await services.database.write(work)
     if asking is not None:
         services.sessions.tell_ended(asking.session)
-    for room in left:
-        services.bell.ring(Ring("room", room))
+    services.tell_rooms(left)
     return entered(services, request, 201, user, entry)
 
 
@@ -120,18 +113,13 @@ async def change_password(body: NewPassword, me: Me, services: Here, request: Re
     verdict = await services.passwords.check(known.password_hash, body.old.get_secret_value())
     if not verdict.right:
         raise _wrong_password()
-    hashed, entry = await services.passwords.hash(new), new_entry(services)
+    hashed = await services.passwords.hash(new)
 
-    def work(connection: Connection) -> tuple[list[str], dict[str, object]]:
-        refuse_ended(connection, me.session)
-        _replace(connection, known, hashed, entry.now)
-        ended = list(end_all(connection, me.id))
-        begin(connection, me.id, entry.token, entry.now, entry.expires)
-        return ended, people.user_view(connection, me.id)
+    def replace(connection: Connection, now: int) -> None:
+        if not credentials.replace(connection, known, hashed, now):
+            raise _wrong_password()  # it has been changed while it was looked at
 
-    ended, user = await services.database.write(work)
-    services.sessions.tell_ended(*ended)
-    return entered(services, request, 200, user, entry)
+    return await _begun_anew(services, request, 200, me, replace)
 
 
 @router.delete("/sessions", status_code=204)
@@ -148,10 +136,7 @@ async def end_sessions(me: Me, services: Here, request: Request) -> Response:
         return ended, leave_if_lost(connection, services, me.id, now)
 
     ended, left = await services.database.write(work)
-    services.sessions.tell_ended(*ended)
-    for room in left:
-        services.bell.ring(Ring("room", room))
-    return gone(request)
+    return gone(services, request, ended, left)
 
 
 def _spend(services: Services, request: Request, account: str) -> None:
@@ -160,9 +145,26 @@ def _spend(services: Services, request: Request, account: str) -> None:
     services.limits.spend("logins", account)
 
 
-def _replace(connection: Connection, known: Credential, hashed: str, now: int) -> None:
-    if not credentials.replace(connection, known, hashed, now):
-        raise _wrong_password()  # it has been changed while it was looked at
+async def _begun_anew(
+    services: Services,
+    request: Request,
+    status: int,
+    me: User,
+    change: Callable[[Connection, int], None],
+) -> Response:
+    """Make a change of rights, which ends all sessions of the user, and begin a new one here."""
+    entry = new_entry(services)
+
+    def work(connection: Connection) -> tuple[Sequence[str], dict[str, object]]:
+        refuse_ended(connection, me.session)
+        change(connection, entry.now)
+        ended = end_all(connection, me.id)
+        begin(connection, me.id, entry.token, entry.now, entry.expires)
+        return ended, people.user_view(connection, me.id)
+
+    ended, user = await services.database.write(work)
+    services.sessions.tell_ended(*ended)
+    return entered(services, request, status, user, entry)
 
 
 def _wrong_login() -> Problem:

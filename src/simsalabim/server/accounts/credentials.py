@@ -18,6 +18,11 @@ class Credential:
     password_hash: str
 
 
+def already_account() -> Problem:
+    """The refusal of whoever is no guest any more."""
+    return Problem(409, "already_account", "This is an account already.")
+
+
 def claim(connection: Connection, user: str, login: str, password_hash: str, now: int) -> None:
     """Make an account of a guest.
 
@@ -25,7 +30,7 @@ def claim(connection: Connection, user: str, login: str, password_hash: str, now
     """
     kind = connection.scalar(select(users.c.kind).where(users.c.id == user))
     if kind != "guest":
-        raise Problem(409, "already_account", "This is an account already.")
+        raise already_account()
     if of_login(connection, login_key(login)) is not None:
         raise Problem(409, "login_taken", "Somebody has this login name already.")
     connection.execute(update(users).where(users.c.id == user).values(kind="account"))

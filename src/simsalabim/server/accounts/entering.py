@@ -1,5 +1,6 @@
 """How somebody comes in: a new session's token, in the answer and as a cookie."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from fastapi import Request
@@ -45,8 +46,13 @@ def entered(
     return response
 
 
-def gone(request: Request) -> Response:
-    """The answer to somebody who has gone: the browser forgets the cookie."""
+def gone(
+    services: Services, request: Request, ended: Iterable[str], left: Iterable[str]
+) -> Response:
+    """The answer to somebody who has ended these sessions, and left these rooms by that: the
+    browser forgets the cookie, and whom it concerns hears of it."""
+    services.sessions.tell_ended(*ended)
+    services.tell_rooms(left)
     response = Response(status_code=204)
     response.delete_cookie(COOKIE, path=_path(request))
     return response

@@ -16,7 +16,6 @@ from simsalabim.server.accounts.schemas import (
     Ticket,
 )
 from simsalabim.server.accounts.sessions import TICKET_SECONDS, begin, end
-from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import Answer
 from simsalabim.server.limits import address_of
 from simsalabim.server.problems import refusals
@@ -59,10 +58,7 @@ async def end_session(me: Me, services: Here, request: Request) -> Response:
         return leave_if_lost(connection, services, me.id, now)
 
     left = await services.database.write(work)
-    services.sessions.tell_ended(me.session)
-    for room in left:
-        services.bell.ring(Ring("room", room))
-    return gone(request)
+    return gone(services, request, [me.session], left)
 
 
 @router.post("/sessions/ticket", status_code=201, response_model=Ticket)
@@ -95,6 +91,5 @@ async def change_me(body: MeChange, me: Me, services: Here) -> Response:
 
     rooms, view = await services.database.write(work)
     services.sessions.forget_user(me.id)
-    for room in rooms:
-        services.bell.ring(Ring("room", room))
+    services.tell_rooms(rooms)
     return Answer.json(200, view).response()

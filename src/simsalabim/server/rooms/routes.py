@@ -197,8 +197,7 @@ async def join_room(
         return Answer.json(200, whole_room(connection, services, row.id, base))
 
     answer = await once(services, request, me.id, work)
-    for room in rings:
-        services.bell.ring(Ring("room", room))
+    services.tell_rooms(rings)
     return answer.response()
 
 
