@@ -1,53 +1,17 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import Dock from '../../src/games/mageling/Dock.svelte';
 import { picks } from '../../src/games/mageling/picks.svelte';
 import type { MagelingView } from '../../src/games/mageling/view';
-import type { TableProps, Tagged } from '../../src/table/game';
-import { chooseLanguage } from '../../src/words/words.svelte';
-import { action, ANNAS, DECLINE, END, player, question, SEATS, turn, view } from './fixtures';
+import type { TableProps } from '../../src/table/game';
+import { action, ANNAS, DECLINE, END, player, question, turn, view } from './fixtures';
+import { act, asked, button, card, clean, die, explain, props } from './stand';
 
-const act = vi.fn<(action: Tagged) => void>();
-const explain = vi.fn<(action: Tagged) => void>();
-
-function props(changes: Partial<TableProps<MagelingView>>): TableProps<MagelingView> {
-  return {
-    view: view(),
-    actions: ANNAS,
-    me: 0,
-    seats: SEATS,
-    awaited: [0],
-    window: null,
-    ready: true,
-    events: [],
-    act,
-    explain,
-    ...changes,
-  };
-}
 const dock = (changes: Partial<TableProps<MagelingView>> = {}) =>
   render(Dock, { props: props(changes) });
-const asked = (fields: Parameters<typeof question>[0]) => view({ question: question(fields) });
-const button = (name: RegExp | string) => screen.getByRole('button', { name });
-const card = (id: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
-  if (!found) throw new Error(`no card ${id}`);
-  return found;
-};
-const die = (number: number): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-die="${number}"]`);
-  if (!found) throw new Error(`no die ${number}`);
-  return found;
-};
 
-beforeEach(() => {
-  chooseLanguage('en');
-  picks.clear();
-  picks.open = null;
-  act.mockClear();
-  explain.mockClear();
-});
+beforeEach(clean);
 
 describe('the dock', () => {
   it('gathers two dice, one after the other', async () => {

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import Board from '../../src/games/mageling/Board.svelte';
 import EndSheet from '../../src/games/mageling/EndSheet.svelte';
 import { offers } from '../../src/games/mageling/deeds';
 import { picks } from '../../src/games/mageling/picks.svelte';
 import type { MagelingView } from '../../src/games/mageling/view';
-import type { TableProps, Tagged } from '../../src/table/game';
-import { chooseLanguage } from '../../src/words/words.svelte';
-import { action, ANNAS, END, player, question, SEATS, slot, turn, view } from './fixtures';
+import type { TableProps } from '../../src/table/game';
+import { action, ANNAS, END, player, SEATS, slot, turn, view } from './fixtures';
+import { act, asked, button, card, clean, explain, props } from './stand';
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
@@ -17,41 +17,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
 };
 
-const act = vi.fn<(action: Tagged) => void>();
-const explain = vi.fn<(action: Tagged) => void>();
-
-function props(changes: Partial<TableProps<MagelingView>>): TableProps<MagelingView> {
-  return {
-    view: view(),
-    actions: ANNAS,
-    me: 0,
-    seats: SEATS,
-    awaited: [0],
-    window: null,
-    ready: true,
-    events: [],
-    act,
-    explain,
-    ...changes,
-  };
-}
 const board = (changes: Partial<TableProps<MagelingView>> = {}) =>
   render(Board, { props: props(changes) });
-const asked = (fields: Parameters<typeof question>[0]) => view({ question: question(fields) });
-const button = (name: RegExp | string) => screen.getByRole('button', { name });
-const card = (id: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
-  if (!found) throw new Error(`no card ${id}`);
-  return found;
-};
 
-beforeEach(() => {
-  chooseLanguage('en');
-  picks.clear();
-  picks.open = null;
-  act.mockClear();
-  explain.mockClear();
-});
+beforeEach(clean);
 
 describe('the table', () => {
   it('says everything that stands on a card', () => {
