@@ -4,6 +4,9 @@
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
+/** Languages that are being written: a catalogue may have them before all have. */
+type Coming = 'hu' | 'ru';
+
 /** A fixed text, or a function of the facts that it names. */
 export type Phrase = string | ((...facts: never[]) => string);
 export type Phrases = Record<string, Phrase>;
@@ -63,7 +66,10 @@ export const catalogues: { en: Phrases; de: Phrases }[] = [];
  * One set of messages in all languages. The result reads like the English object, and each
  * message comes in the language of the moment: `words.hello`, `words.waiting(['Mira'])`.
  */
-export function catalogue<P extends Phrases>(en: P, others: { de: Translated<P> }): P {
+export function catalogue<P extends Phrases>(
+  en: P,
+  others: Record<'de', Translated<P>> & Partial<Record<Coming, Translated<P>>>,
+): P {
   const all: Record<Language, Phrases> = { en, de: others.de as Phrases };
   catalogues.push(all);
   return new Proxy(en, {
