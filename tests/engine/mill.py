@@ -77,6 +77,7 @@ class Mill:
     def __init__(self, meta: Meta = META, migrations: Mapping[int, Any] | None = None) -> None:
         self.meta, self.migrations = meta, migrations or {}
         self.bots: Mapping[str, Any] = {}
+        self.undoable: frozenset[str] = frozenset()
         self.campaign: Any = LongMill()
 
     def refuse_options(self, options: Options, seats: int) -> Refusal | None:

@@ -71,6 +71,9 @@ class Game(Protocol[S, A, O]):
     empty where it does not."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
     """From schema n to n + 1, over the saved state as a dict."""
+    undoable: frozenset[str]
+    """Kinds of actions that bring nothing hidden to light, so that they can be taken back as long as
+    they drew no chance (see `undo`). Empty where nothing can."""
     bots: Mapping[str, Chooser]
     """The game's own bots by level; `easy` (random) comes from `simsalabim.bots`."""
     campaign: AnyCampaign | None

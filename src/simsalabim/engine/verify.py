@@ -11,11 +11,11 @@ from typing import Any
 import orjson
 from pydantic import BaseModel, Field, ValidationError
 
-from simsalabim.engine.advance import advance
-from simsalabim.engine.dice import MatchDice, commitment, match_key
+from simsalabim.engine.dice import commitment, match_key
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.refusals import Refused
 from simsalabim.engine.registry import Registry
+from simsalabim.engine.replay import positions
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import CLOCK, Seat, Seating
 from simsalabim.engine.window import counted_ms
@@ -119,22 +119,18 @@ def _problems(game: AnyGame, record: Checkable, seed: bytes) -> Iterator[str]:
 
 
 def _replay(game: AnyGame, record: Checkable, key: bytes) -> Iterator[str]:
-    events: list[Any] = []
     seating = Seating(tuple(seat.colour for seat in record.seats), record.brought)
     options = game.options.model_validate(record.options)
-    state = game.setup(options, seating, MatchDice(key, 0), events.append)
-    yield from _compare(record.actions[0], events)
     windows = {window.step: window for window in record.windows}
-    for entry in record.actions[1:]:
-        if entry.seat is None or entry.action is None:
-            yield f"Action {entry.seq} says nothing of who did what."
-            return
-        action = game.actions.validate_python(entry.action)
+    state: Any = None
+    for entry, stands in zip(
+        record.actions, positions(game, options, seating, key, record.actions), strict=True
+    ):
         if entry.seat == CLOCK:
+            action = game.actions.validate_python(entry.action)
             yield from _decide_again(game, state, entry, action, windows.get(entry.step))
-        made = advance(game, state, entry.step, entry.seat, action, MatchDice(key, entry.seq))
-        yield from _compare(entry, made.events)
-        state = made.state
+        yield from _compare(entry, stands.events)
+        state = stands.state
     outcome = game.outcome(state)
     if orjson.loads(dump(outcome)) != record.outcome:
         yield "It ends otherwise than the record says."

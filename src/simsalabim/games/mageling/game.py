@@ -13,7 +13,7 @@ from simsalabim.engine.seats import Seat, Seating, Viewer
 from simsalabim.engine.window import Window
 from simsalabim.games.mageling import flow, legal, options, refuse, score, setup
 from simsalabim.games.mageling.absent import absent
-from simsalabim.games.mageling.actions import ACTIONS, Action
+from simsalabim.games.mageling.actions import ACTIONS, UNDOABLE, Action
 from simsalabim.games.mageling.bot import sensible
 from simsalabim.games.mageling.campaign import saving_the_evertree
 from simsalabim.games.mageling.events import EVENTS
@@ -45,6 +45,7 @@ class Mageling:
         COMPONENTS, mode="json", by_alias=True, exclude_none=True
     )
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    undoable: frozenset[str] = UNDOABLE
     bots: Mapping[str, Chooser] = {"sensible": sensible}
 
     def refuse_options(self, chosen: Options, seats: int) -> Refusal | None:

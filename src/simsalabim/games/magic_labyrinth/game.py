@@ -45,6 +45,7 @@ class MagicLabyrinth:
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    undoable: frozenset[str] = frozenset()
     bots: Mapping[str, Chooser] = {"sensible": sensible}
     campaign: AnyCampaign | None = None
 

@@ -22,7 +22,7 @@ from simsalabim.games.mysterious_library import (
     score,
     setup,
 )
-from simsalabim.games.mysterious_library.actions import ACTIONS, Action, Close
+from simsalabim.games.mysterious_library.actions import ACTIONS, UNDOABLE, Action, Close
 from simsalabim.games.mysterious_library.bot import sensible
 from simsalabim.games.mysterious_library.events import EVENTS
 from simsalabim.games.mysterious_library.fold import fold
@@ -49,6 +49,7 @@ class MysteriousLibrary:
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    undoable: frozenset[str] = UNDOABLE
     bots: Mapping[str, Chooser] = {"sensible": sensible}
     campaign: AnyCampaign | None = None
 

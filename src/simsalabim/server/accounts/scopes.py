@@ -77,6 +77,7 @@ ROUTES: Mapping[str, Reach | None] = {
     "get_match": Reach.READ,
     "act": Reach.PLAY,
     "explain": Reach.READ,
+    "undo_action": Reach.PLAY,
     "events": Reach.READ,
     "record": Reach.READ,
     "proof": Reach.READ,

@@ -1,15 +1,16 @@
 """The path of an action: check, apply to a copy, commit, acknowledge, show. In that order."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import structlog
 
-from simsalabim.engine.advance import advance
+from simsalabim.engine.advance import Advance, advance
 from simsalabim.engine.dice import MatchDice
 from simsalabim.engine.refusals import MATCH_OVER, Refused
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import CLOCK, Seat
+from simsalabim.engine.undo import Bond, bond_of, viewers_of
 from simsalabim.server.bell import Ring
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.live import LiveMatch
@@ -32,6 +33,9 @@ TRIES = 5
 """How often an action is checked again because another worker was quicker."""
 
 Acked = Callable[[int], None]
+
+Kept: TypeAlias = Bond | Literal["undo"]
+"""How an action holds, as it is stored; those that take back others are marked."""
 
 
 class NotKept(Problem):
@@ -170,13 +174,40 @@ class Actor:
         closed: dict[str, Any] | None,
         acked: Acked | None,
     ) -> list[Any] | None:
-        """Check and apply to a copy, write, and only then let anybody know. Returns the events;
-        None if somebody else was quicker, and the match stands where they left it."""
+        """Check, apply to a copy, and keep. Returns what `keep` does."""
         if live.status != "running":
             raise Problem(410, MATCH_OVER.code, MATCH_OVER.text)
-        seq = live.seq + 1
-        dice = MatchDice(live.key, seq)
+        dice = MatchDice(live.key, live.seq + 1)
         made = advance(live.game, live.state, move.step, seat, move.action, dice)
+        bond = bond_of(
+            live.game,
+            live.state,
+            seat,
+            move.action,
+            dice.used,
+            made.state,
+            made.events,
+            viewers_of(len(live.seats)),
+        )
+        return await self.keep(live, seat, move, made, bond, answer, closed, acked)
+
+    async def keep(
+        self,
+        live: LiveMatch,
+        seat: Seat,
+        move: Move,
+        made: Advance[Any],
+        bond: Kept,
+        answer: Answer | None = None,
+        closed: dict[str, Any] | None = None,
+        acked: Acked | None = None,
+    ) -> list[Any] | None:
+        """Write down what came of a move, stand there, and only then let anybody know.
+
+        Call it with the match's lock. Returns the events; None if somebody else was quicker, and
+        the match stands where they left it. Raises `NotKept`.
+        """
+        seq = live.seq + 1
         outcome = live.game.outcome(made.state)
         status = "running" if made.state.awaited else "over"
         now = millis(self._services.clock.now())
@@ -204,6 +235,7 @@ class Actor:
                 "action": dump(move.action).decode(),
                 "events": dump(made.events).decode(),
                 "measured": None if answer is None else dump(answer).decode(),
+                "bond": bond,
                 "at": now,
             },
             closed,
@@ -223,6 +255,10 @@ class Actor:
             live.remember(seat, move.id, seq, move.hash)
         live.note(seat, answer)
         live.become(made.state, seq, status)
+        if bond == "undo":
+            live.trail.went_back(move.action.to)
+        else:
+            live.trail.took(seq, seat, bond)
         if acked is not None:
             acked(seq)
         self._publish(live, made.events)

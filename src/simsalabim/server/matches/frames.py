@@ -14,6 +14,7 @@ import orjson
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import Seat, Viewer
+from simsalabim.engine.undo import Back
 
 
 class Face(NamedTuple):
@@ -89,10 +90,11 @@ def seen(events: Iterable[Any], viewer: Viewer) -> list[Any]:
     return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
-def standing(moment: Moment, face: Face) -> dict[str, Any]:
+def standing(moment: Moment, face: Face, back: Back | None) -> dict[str, Any]:
     """What the match asks of whom, until when, and how it ended, as its viewer may know it."""
     return {
         "actions": face.actions,
+        "undo": None if back is None else back._asdict(),
         "awaited": face.awaited,
         "deadline": moment.deadline,
         "left_ms": moment.left_ms,
@@ -103,7 +105,12 @@ def standing(moment: Moment, face: Face) -> dict[str, Any]:
 
 
 def events_frame(
-    match: str, moment: Moment, items: list[Any], patch: dict[str, Any], face: Face
+    match: str,
+    moment: Moment,
+    items: list[Any],
+    patch: dict[str, Any],
+    face: Face,
+    back: Back | None,
 ) -> bytes:
     """The one frame by which an accepted action reaches a viewer."""
     return dump(
@@ -114,7 +121,7 @@ def events_frame(
             "step": moment.step,
             "items": items,
             "patch": patch,
-            **standing(moment, face),
+            **standing(moment, face, back),
         }
     )
 
@@ -122,10 +129,12 @@ def events_frame(
 def past_frame(match: str, seq: int, step: int, items: list[Any]) -> bytes:
     """The frame of an action that later ones follow at once: it asks nobody anything."""
     moment = Moment("running", seq, step, None, None, None, None)
-    return events_frame(match, moment, items, {}, Face((), (), NO_ACTIONS, []))
+    return events_frame(match, moment, items, {}, Face((), (), NO_ACTIONS, []), None)
 
 
-def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, Any]]) -> bytes:
+def state_frame(
+    match: str, moment: Moment, face: Face, back: Back | None, seats: list[dict[str, Any]]
+) -> bytes:
     """Everything that the viewer may know, for whoever begins to watch."""
     return dump(
         {
@@ -134,7 +143,7 @@ def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, An
             "seq": moment.seq,
             "step": moment.step,
             "view": face.view(),
-            **standing(moment, face),
+            **standing(moment, face, back),
             "seats": seats,
         }
     )

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.outcome import Outcome
 from simsalabim.engine.seats import CLOCK, Seat, Viewer
+from simsalabim.engine.undo import Back, Trail
 from simsalabim.server.clock import Clock
 from simsalabim.server.matches.frames import (
     Face,
@@ -101,6 +102,8 @@ class LiveMatch:
         self.moves: OrderedDict[tuple[Seat, str], tuple[int, bytes]] = OrderedDict()
         """The newest move ids with their seq and body's hash."""
         self.knows_all_moves = False
+        self.trail = Trail()
+        """The newest actions, as far as they can be taken back."""
         self.doubtful = False
         """A write failed without saying whether it was kept: look into the database first."""
         self.closing: Alarm | None = None
@@ -236,6 +239,12 @@ class LiveMatch:
         nonce = None if self.window is None else self.window.nonce
         return look(self.game, self.state, viewer, nonce)
 
+    def back(self, viewer: Viewer) -> Back | None:
+        """How far the viewer's seat can take back what it did."""
+        if viewer is None or self.status != "running" or self.window is not None:
+            return None
+        return self.trail.back(viewer, self.state.awaited)
+
     def publish(self, events: Sequence[Any]) -> None:
         """Show the newest action to everybody who watches: each viewer's frame is made once."""
         moment, fresh = self.moment(), self.window is not None and not self.acted
@@ -248,7 +257,7 @@ class LiveMatch:
             else:
                 new, patch = self._face_after_nothing(shown, viewer), {}
             faces[viewer] = new
-            frame = events_frame(self.id, moment, items, patch, new)
+            frame = events_frame(self.id, moment, items, patch, new, self.back(viewer))
             handed = None
             if fresh and self.window and viewer is not None and viewer in self.state.awaited:
                 handed = self.window.hander(viewer)
@@ -277,7 +286,8 @@ class LiveMatch:
         """Show everything, to somebody who begins or begins again."""
         viewer = watcher.viewer
         face = self._faces[viewer] = self.face(viewer)
-        watcher.push(state_frame(self.id, self.moment(), face, self.shown_seats()))
+        back, seats = self.back(viewer), self.shown_seats()
+        watcher.push(state_frame(self.id, self.moment(), face, back, seats))
 
     def show_since(self, watcher: Watcher, news: Sequence[tuple[int, int, list[Any]]]) -> None:
         """Show what somebody has missed, as (seq, step after it, events), up to the newest. The
@@ -287,7 +297,8 @@ class LiveMatch:
             watcher.push(past_frame(self.id, seq, step, seen(events, viewer)))
         face = self._faces[viewer] = self.face(viewer)
         items = seen(news[-1][2], viewer)
-        watcher.push(events_frame(self.id, self.moment(), items, face.view(), face))
+        frame = events_frame(self.id, self.moment(), items, face.view(), face, self.back(viewer))
+        watcher.push(frame)
 
     def show_all(self) -> None:
         """Show everything to everybody, after a change that is no action."""

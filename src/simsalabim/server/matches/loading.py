@@ -9,6 +9,7 @@ from simsalabim.engine.dice import match_key
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.registry import Registry
 from simsalabim.engine.saves import Save, load
+from simsalabim.engine.undo import UNDONE
 from simsalabim.server.clock import Clock
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.seating import load_seats
@@ -59,6 +60,10 @@ def recall(live: LiveMatch, action: MatchRow) -> None:
         return
     if action.move_id is not None:
         live.remember(action.seat, action.move_id, action.seq, action.body_hash)
+    if action.bond == "undo":
+        live.trail.went_back(orjson.loads(action.action)["to"])
+    else:
+        live.trail.took(action.seq, action.seat, action.bond)
     if action.step != live.step:
         return
     live.acted[action.seat] = live.acted.get(action.seat, 0) + 1
@@ -88,4 +93,5 @@ def steps_after(news: Sequence[MatchRow], newest: int) -> list[int]:
 
 def events_of(game: AnyGame, action: MatchRow) -> list[Any]:
     """The events of a stored action, whole: never to be sent without `seen_by`."""
-    return [game.events.validate_python(event) for event in orjson.loads(action.events)]
+    read = UNDONE if action.bond == "undo" else game.events
+    return [read.validate_python(event) for event in orjson.loads(action.events)]

@@ -16,16 +16,21 @@ Status = Literal["running", "over", "abandoned"]
 OneOfTheGame = dict[str, Any]
 
 
+MoveId = Annotated[
+    Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,128}$")] | None,
+    Field(
+        description="Chosen by the client; the same id takes effect once. `Idempotency-Key` does "
+        "the same",
+    ),
+]
+
+
 class Act(Body):
     """An action: one of the elements of `actions`, posted back as it is."""
 
     step: Step = Field(description="The question that it answers")
     action: OneOfTheGame
-    move_id: Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,128}$")] | None = Field(
-        default=None,
-        description="Chosen by the client; the same id takes effect once. `Idempotency-Key` does "
-        "the same",
-    )
+    move_id: MoveId = None
 
 
 class Explain(Body):
@@ -61,6 +66,21 @@ class OpenWindow(BaseModel):
     least_ms: int
 
 
+class UndoOffer(BaseModel):
+    """All that came after the action `to` can be taken back: by oneself if it is `free`, else with
+    the consent of the table."""
+
+    to: int
+    free: bool
+
+
+class Undo(Body):
+    """What the sender has seen, so that nothing is taken back unseen."""
+
+    seq: Step = Field(description="Number of the newest action that the sender knows")
+    move_id: MoveId = None
+
+
 class Standing(BaseModel):
     """How a match stands for the viewer."""
 
@@ -72,6 +92,7 @@ class Standing(BaseModel):
     window: OpenWindow | None
     view: OneOfTheGame
     actions: list[OneOfTheGame] = Field(description="What the viewer's seat may do, all of it")
+    undo: UndoOffer | None = Field(description="What the viewer's seat may take back, if anything")
     status: Status
     outcome: OneOfTheGame | None
 

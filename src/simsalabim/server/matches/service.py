@@ -26,6 +26,7 @@ from simsalabim.server.matches.numbers import Numbers
 from simsalabim.server.matches.resume import begin_to_watch
 from simsalabim.server.matches.seating import dump_seats, with_away
 from simsalabim.server.matches.stream import EventStream
+from simsalabim.server.matches.undoing import Undoing
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
 from simsalabim.server.timers.alarms import Alarms
@@ -62,6 +63,7 @@ class Matches:
             chance,
         )
         self._actor = Actor(services, self.numbers, self._agenda.look)
+        self.undoing = Undoing(services, self._actor)
         self._cache = Cache(self._load, services.settings.live_matches)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._streams: set[EventStream] = set()
@@ -198,6 +200,15 @@ class Matches:
             await self.set_away(live, seat, False)
         move = read_move(live.game, move_id, step, body)
         return live, seat, await self._actor.take(live, seat, move, stamp, acked)
+
+    async def undo(
+        self, match: str, user: str, move_id: str, seen: int
+    ) -> tuple[LiveMatch, Seat, Taken]:
+        """Take back what the user's seat did last; see `Undoing.take_back`. Raises `Problem`."""
+        live, seat = await self.see(match, user)
+        if seat is None:
+            raise Problem(403, "not_seated", "You are watching this match, not playing it.")
+        return live, seat, await self.undoing.take_back(live, seat, move_id, seen)
 
     async def explain(
         self, match: str, user: str, step: int, body: dict[str, Any]

@@ -25,7 +25,7 @@ def match_body(live: LiveMatch, viewer: Viewer) -> bytes:
             "seat": viewer,
             "seats": live.shown_seats(),
             "view": face.view(),
-            **standing(moment, face),
+            **standing(moment, face, live.back(viewer)),
             "commitment": live.commitment,
         }
     )
@@ -40,6 +40,6 @@ def taken_body(live: LiveMatch, viewer: Viewer, seq: int, events: list[Any]) -> 
             "step": moment.step,
             "events": events,
             "view": face.view(),
-            **standing(moment, face),
+            **standing(moment, face, live.back(viewer)),
         }
     )

@@ -59,10 +59,11 @@ actions = Table(
     Column("move_id", String(128)),
     Column("body_hash", LargeBinary),
     Column("step", Integer, nullable=False),  # the question that it answers
-    Column("action", Text),  # null for the deal
+    Column("action", Text),  # null for the deal; an engine.undo.Undo for one that takes back
     Column("events", Text, nullable=False),  # whole: never sent without `seen_by`
     Column("measured", Text),  # an answer in a window: see timers.windows.Answer
     Column("at", BigInteger, nullable=False),
+    Column("bond", String(8), nullable=False, server_default="fast"),  # engine.undo.Bond, or undo
     UniqueConstraint("match_id", "seat", "move_id"),
 )
 """Every accepted action of every match, the deal included as seq 0."""
