@@ -132,6 +132,7 @@ BODIES: dict[str, Any] = {
     "begin_match": {},
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
+    "undo_action": {"seq": 0},
     "set_seat_away": {},
     "leave": {},
     "come_back": {},

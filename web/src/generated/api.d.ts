@@ -289,6 +289,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{match}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo Action
+         * @description Take back what my seat did last, while that is free (see `undo` of the match).
+         */
+        post: operations["undo_action"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -1196,6 +1216,7 @@ export interface components {
              * @constant
              */
             type: "events";
+            undo: components["schemas"]["UndoOffer"] | null;
             window: components["schemas"]["OpenWindow"] | null;
         };
         /**
@@ -1540,6 +1561,8 @@ export interface components {
              * @description Rises when a new question is put
              */
             step: number;
+            /** @description What the viewer's seat may take back, if anything */
+            undo: components["schemas"]["UndoOffer"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
@@ -2449,6 +2472,7 @@ export interface components {
              * @constant
              */
             type: "state";
+            undo: components["schemas"]["UndoOffer"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
@@ -2502,6 +2526,8 @@ export interface components {
              * @description Rises when a new question is put
              */
             step: number;
+            /** @description What the viewer's seat may take back, if anything */
+            undo: components["schemas"]["UndoOffer"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
@@ -2551,12 +2577,15 @@ export interface components {
             items: components["schemas"]["Token"][];
         };
         /**
-         * Undo
-         * @description Which choice is to be taken back: the last one that stands.
+         * UndoOffer
+         * @description All that came after the action `to` can be taken back: by oneself if it is `free`, else with
+         *     the consent of the table.
          */
-        Undo: {
-            /** Number */
-            number: number;
+        UndoOffer: {
+            /** Free */
+            free: boolean;
+            /** To */
+            to: number;
         };
         /**
          * UnwatchFrame
@@ -2648,6 +2677,30 @@ export interface components {
             } | null;
             /** Match */
             match: string;
+        };
+        /**
+         * Undo
+         * @description Which choice is to be taken back: the last one that stands.
+         */
+        simsalabim__server__campaigns__schemas__Undo: {
+            /** Number */
+            number: number;
+        };
+        /**
+         * Undo
+         * @description What the sender has seen, so that nothing is taken back unseen.
+         */
+        simsalabim__server__matches__schemas__Undo: {
+            /**
+             * Move Id
+             * @description Chosen by the client; the same id takes effect once. `Idempotency-Key` does the same
+             */
+            move_id?: string | null;
+            /**
+             * Seq
+             * @description Number of the newest action that the sender knows
+             */
+            seq: number;
         };
     };
     responses: never;
@@ -3992,6 +4045,143 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_action: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["simsalabim__server__matches__schemas__Undo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Taken"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: undo_needs_consent, nothing_to_undo, moved_on, cannot_undo, other_rules, move_id_reused, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: two_move_ids, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: not_kept, busy, try_again */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6199,7 +6389,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undo"];
+                "application/json": components["schemas"]["simsalabim__server__campaigns__schemas__Undo"];
             };
         };
         responses: {
