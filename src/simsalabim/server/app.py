@@ -35,6 +35,8 @@ from simsalabim.server.pages import Pages
 from simsalabim.server.premises import make_folder
 from simsalabim.server.resources import folder
 from simsalabim.server.rooms.chat_routes import router as chat
+from simsalabim.server.rooms.door_routes import router as doors
+from simsalabim.server.rooms.people_routes import router as people
 from simsalabim.server.rooms.routes import router as rooms
 from simsalabim.server.services import Services
 from simsalabim.server.settings import Settings
@@ -49,6 +51,8 @@ ROUTERS = (
     tokens,
     catalogue,
     rooms,
+    doors,
+    people,
     chat,
     campaigns,
     matches_router,
