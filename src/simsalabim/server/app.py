@@ -12,6 +12,7 @@ from simsalabim.engine.registry import Registry
 from simsalabim.server import docs_page, health
 from simsalabim.server.accounts.account_routes import router as accounts
 from simsalabim.server.accounts.passwords import Passwords
+from simsalabim.server.accounts.recovery_routes import router as recovery
 from simsalabim.server.accounts.routes import router as sessions
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.accounts.token_routes import router as tokens
@@ -48,6 +49,7 @@ API = "/api/v1"
 ROUTERS = (
     sessions,
     accounts,
+    recovery,
     tokens,
     catalogue,
     rooms,
