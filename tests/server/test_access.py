@@ -1,5 +1,5 @@
-"""Who may do what: every route and every frame of the socket, for somebody unknown, for personal
-tokens of each scope, and for a session.
+"""Who may do what: every route, for whoever can ask. Frames of the socket are in
+test_access_socket.py.
 
 The table is written by hand and compared with what there is: a route that is not in it fails.
 """
@@ -57,69 +57,70 @@ def rows() -> Iterator[Row]:
 
 
 TABLE = """
-list_games          GET     /games                                      x x x x x x x x x x
-get_game            GET     /games/{game}                               x x x x x x x x x x
-get_rules           GET     /games/{game}/rules                         x x x x x x x x x x
-create_session      POST    /sessions                                   x x x x x x x x x x
-login               POST    /sessions/login                             x x x x x x x x x x
-recover             POST    /sessions/recovery                          x x x x x x x x x x
-get_me              GET     /me                                         x x x x x x x x x x
-change_me           PATCH   /me                                         x x x x x x x x x x
-create_ticket       POST    /sessions/ticket                            x x x x x x x x x x
-create_account      POST    /me/account                                 x x x x x x x x x x
-list_tokens         GET     /me/tokens                                  x x x x x x x x x x
-create_token        POST    /me/tokens                                  x x x x x x x x x x
-delete_token        DELETE  /me/tokens/{token}                          x x x x x x x x x x
-renew_recovery_codes  POST    /me/recovery-codes                          x x x x x x x x x x
-list_rooms          GET     /rooms                                      x x x x x x x x x x
-create_room         POST    /rooms                                      x x x x x x x x x x
-get_room            GET     /rooms/{room}                               x x x x x x x x x x
-change_room         PATCH   /rooms/{room}                               x x x x x x x x x x
-renew_invite        POST    /rooms/{room}/invite                        x x x x x x x x x x
-get_invite          GET     /invites/{code}                             x x x x x x x x x x
-join_room           POST    /invites/{code}/join                        x x x x x x x x x x
-list_public_rooms   GET     /public-rooms                               x x x x x x x x x x
-get_public_room     GET     /public-rooms/{public}                      x x x x x x x x x x
-join_public_room    POST    /public-rooms/{public}/join                 x x x x x x x x x x
-put_seat            PUT     /rooms/{room}/seats/2                       x x x x x x x x x x
-put_seat+bot        PUT     /rooms/{room}/seats/2                       x x x x x x x x x x
-free_seat           DELETE  /rooms/{room}/seats/0                       x x x x x x x x x x
-free_seat+others    DELETE  /rooms/{room}/seats/1                       x x x x x x x x x x
-put_host            PUT     /rooms/{room}/host                          x x x x x x x x x x
-remove_member       DELETE  /rooms/{room}/members/me                    x x x x x x x x x x
-remove_member+other DELETE  /rooms/{room}/members/{ben}                 x x x x x x x x x x
-list_bans           GET     /rooms/{room}/bans                          x x x x x x x x x x
-ban                 PUT     /rooms/{room}/bans/{ben}                    x x x x x x x x x x
-lift_ban            DELETE  /rooms/{room}/bans/{bea}                    x x x x x x x x x x
-list_messages       GET     /rooms/{room}/messages                      x x x x x x x x x x
-post_message        POST    /rooms/{room}/messages                      x x x x x x x x x x
-remove_message      DELETE  /rooms/{room}/messages/{message}            x x x x x x x x x x
-delete_room         DELETE  /rooms/{room}                               x x x x x x x x x x
-list_campaigns      GET     /rooms/{room}/campaigns                     x x x x x x x x x x
-begin_campaign      POST    /rooms/{room}/campaigns                     x x x x x x x x x x
-get_campaign        GET     /rooms/{room}/campaigns/{campaign}          x x x x x x x x x x
-get_campaign_rules  GET     /rooms/{room}/campaigns/{campaign}/rules    x x x x x x x x x x
-export_campaign     GET     /rooms/{room}/campaigns/{campaign}/export   x x x x x x x x x x
-propose_choice      POST    /rooms/{room}/campaigns/{campaign}/proposals x x x x x x x x x x
-make_choice         POST    /rooms/{room}/campaigns/{campaign}/choices  x x x x x x x x x x
-undo_choice         POST    /rooms/{room}/campaigns/{campaign}/undo     x x x x x x x x x x
-close_campaign      POST    /rooms/{room}/campaigns/{campaign}/close    x x x x x x x x x x
-delete_campaign     DELETE  /rooms/{room}/campaigns/{campaign}          x x x x x x x x x x
-begin_match         POST    /rooms/{room}/matches                       x x x x x x x x x x
-list_matches        GET     /rooms/{room}/matches                       x x x x x x x x x x
-get_match           GET     /matches/{match}                            x x x x x x x x x x
-explain             POST    /matches/{match}/explain                    x x x x x x x x x x
-act                 POST    /matches/{match}/actions                    x x x x x x x x x x
-events              GET     /matches/{match}/events                     x x x x x x x x x x
-record              GET     /matches/{match}/record                     x x x x x x x x x x
-proof               GET     /matches/{match}/proof                      x x x x x x x x x x
-set_seat_away       POST    /matches/{match}/seats/1/away               x x x x x x x x x x
-leave               POST    /matches/{match}/leave                      x x x x x x x x x x
-come_back           POST    /matches/{match}/return                     x x x x x x x x x x
-end_session         DELETE  /sessions/current                           x x x x x x x x x x
-end_sessions        DELETE  /sessions                                   x x x x x x x x x x
-change_password     PUT     /me/password                                x x x x x x x x x x
-delete_me           POST    /me/deletion                                x x x x x x x x x x
+# name               method  path                                        anyone   out  kick   ban  spec  seat   read   play   host session
+list_games           GET     /games                                         200   200   200   200   200   200    200    200    200     200
+get_game             GET     /games/{game}                                  200   200   200   200   200   200    200    200    200     200
+get_rules            GET     /games/{game}/rules                            200   200   200   200   200   200    200    200    200     200
+create_session       POST    /sessions                                      201   201   201   201   201   201    201    201    201     201
+login                POST    /sessions/login                                201   201   201   201   201   201    201    201    201     201
+recover              POST    /sessions/recovery                             401   401   401   401   401   401    401    401    401     401
+get_me               GET     /me                                              -   200   200   200   200   200    200    200    200     200
+change_me            PATCH   /me                                              -   200   200   200   200   200  scope  scope  scope     200
+create_ticket        POST    /sessions/ticket                                 -   201   201   201   201   201  scope  scope  scope     201
+create_account       POST    /me/account                                      -   201   201   201   201   201  scope  scope  scope     409
+list_tokens          GET     /me/tokens                                       -   200   200   200   200   200  scope  scope  scope     200
+create_token         POST    /me/tokens                                       -   403   403   403   403   403  scope  scope  scope     201
+delete_token         DELETE  /me/tokens/{token}                               -   404   404   404   404   404  scope  scope  scope     204
+renew_recovery_codes POST    /me/recovery-codes                               -   403   403   403   403   403  scope  scope  scope     200
+list_rooms           GET     /rooms                                           -   200   200   200   200   200    200    200    200     200
+create_room          POST    /rooms                                           -   201   201   201   201   201  scope  scope    201     201
+get_room             GET     /rooms/{room}                                    -   404   404   404   200   200    200    200    200     200
+change_room          PATCH   /rooms/{room}                                    -   404   404   404   403   403  scope  scope    200     200
+renew_invite         POST    /rooms/{room}/invite                             -   404   404   404   403   403  scope  scope    200     200
+get_invite           GET     /invites/{code}                                200   200   403   403   200   200    200    200    200     200
+join_room            POST    /invites/{code}/join                             -   200   403   403   200   200  scope    200    200     200
+list_public_rooms    GET     /public-rooms                                  200   200   200   200   200   200    200    200    200     200
+get_public_room      GET     /public-rooms/{public}                         200   200   403   403   200   200    200    200    200     200
+join_public_room     POST    /public-rooms/{public}/join                      -   200   403   403   200   200  scope    200    200     200
+put_seat             PUT     /rooms/{room}/seats/2                            -   404   404   404   200   200  scope    200    200     200
+put_seat+bot         PUT     /rooms/{room}/seats/2                            -   404   404   404   403   403  scope  scope    200     200
+free_seat            DELETE  /rooms/{room}/seats/0                            -   404   404   404   403   403  scope    200    200     200
+free_seat+others     DELETE  /rooms/{room}/seats/1                            -   404   404   404   403   200  scope  scope    200     200
+put_host             PUT     /rooms/{room}/host                               -   404   404   404   403   403  scope  scope    200     200
+remove_member        DELETE  /rooms/{room}/members/me                         -   404   404   404   204   204  scope    204    204     204
+remove_member+other  DELETE  /rooms/{room}/members/{ben}                      -   404   404   404   403   403  scope  scope    204     204
+list_bans            GET     /rooms/{room}/bans                               -   404   404   404   403   403  scope  scope    200     200
+ban                  PUT     /rooms/{room}/bans/{ben}                         -   404   404   404   403   403  scope  scope    200     200
+lift_ban             DELETE  /rooms/{room}/bans/{bea}                         -   404   404   404   403   403  scope  scope    204     204
+list_messages        GET     /rooms/{room}/messages                           -   404   404   404   200   200    200    200    200     200
+post_message         POST    /rooms/{room}/messages                           -   404   404   404   201   201  scope    201    201     201
+remove_message       DELETE  /rooms/{room}/messages/{message}                 -   404   404   404   403   403  scope  scope    204     204
+delete_room          DELETE  /rooms/{room}                                    -   404   404   404   403   403  scope  scope    204     204
+list_campaigns       GET     /rooms/{room}/campaigns                          -   404   404   404   200   200    200    200    200     200
+begin_campaign       POST    /rooms/{room}/campaigns                          -   404   404   404   403   403  scope  scope    201     201
+get_campaign         GET     /rooms/{room}/campaigns/{campaign}               -   404   404   404   200   200    200    200    200     200
+get_campaign_rules   GET     /rooms/{room}/campaigns/{campaign}/rules         -   404   404   404   200   200    200    200    200     200
+export_campaign      GET     /rooms/{room}/campaigns/{campaign}/export        -   404   404   404   200   200    200    200    200     200
+propose_choice       POST    /rooms/{room}/campaigns/{campaign}/proposals      -   404   404   404   409   409  scope    409    409     409
+make_choice          POST    /rooms/{room}/campaigns/{campaign}/choices       -   404   404   404   403   403  scope  scope    409     409
+undo_choice          POST    /rooms/{room}/campaigns/{campaign}/undo          -   404   404   404   403   403  scope  scope    409     409
+close_campaign       POST    /rooms/{room}/campaigns/{campaign}/close         -   404   404   404   403   403  scope  scope    200     200
+delete_campaign      DELETE  /rooms/{room}/campaigns/{campaign}               -   404   404   404   403   403  scope  scope    204     204
+begin_match          POST    /rooms/{room}/matches                            -   404   404   404   403   403  scope  scope    201     201
+list_matches         GET     /rooms/{room}/matches                            -   404   404   404   200   200    200    200    200     200
+get_match            GET     /matches/{match}                                 -   404   404   404   200   200    200    200    200     200
+explain              POST    /matches/{match}/explain                         -   404   404   404   200   200    200    200    200     200
+act                  POST    /matches/{match}/actions                         -   404   404   404   403   422  scope    422    422     422
+events               GET     /matches/{match}/events                          -   404   404   404   200   200    200    200    200     200
+record               GET     /matches/{match}/record                          -   404   404   404   200   200    200    200    200     200
+proof                GET     /matches/{match}/proof                           -   404   404   404   200   200    200    200    200     200
+set_seat_away        POST    /matches/{match}/seats/1/away                    -   404   404   404   403   409  scope    409    409     409
+leave                POST    /matches/{match}/leave                           -   404   404   404   403   200  scope    200    200     200
+come_back            POST    /matches/{match}/return                          -   404   404   404   403   200  scope    200    200     200
+end_session          DELETE  /sessions/current                                -   204   204   204   204   204  scope  scope  scope     204
+end_sessions         DELETE  /sessions                                        -   204   204   204   204   204  scope  scope  scope     204
+change_password      PUT     /me/password                                     -   403   403   403   403   403  scope  scope  scope     200
+delete_me            POST    /me/deletion                                     -   403   403   403   403   403  scope  scope  scope     204
 """
 
 BODIES: dict[str, Any] = {
