@@ -69,11 +69,16 @@ export function follow(event: MouseEvent): void {
   go(path);
 }
 
+/** A short code of eight characters without the gaps between its groups; other text as it is. */
+function closed(text: string): string {
+  return /^(?:\w\s*){8}$/.test(text) ? text.replace(/\s/g, '') : text;
+}
+
 /** What somebody pasted or typed: an invite link, its bare code, or a short code however it is
  *  grouped; null if it is none of them. */
 export function inviteCode(pasted: string): string | null {
   const text = pasted.trim();
   const found = /\/(?:r|join)\/([^/?#\s]+)/.exec(text);
-  const code = found ? decoded(found[1] ?? '') : /^(?:\w\s*){8}$/.test(text) ? text.replace(/\s/g, '') : text;
+  const code = found ? decoded(found[1] ?? '') : closed(text);
   return /^[\w-]{4,64}$/.test(code) ? code : null;
 }
