@@ -21,7 +21,14 @@ type Answer = { status: number; body?: unknown };
 let answers: Record<string, Answer>;
 let asked: { what: string; body: unknown }[];
 
-const guest = { id: 'u', name: 'Anna', kind: 'guest', login: null, language: 'en', preferences: {} };
+const guest = {
+  id: 'u',
+  name: 'Anna',
+  kind: 'guest',
+  login: null,
+  language: 'en',
+  preferences: {},
+};
 const account = { ...guest, kind: 'account', login: 'anna', recovery_codes_left: 8 };
 const problem = (status: number, code: string): Answer => ({
   status,

@@ -56,7 +56,9 @@ beforeEach(() => {
     asked.push({ what, body: init.body ? JSON.parse(String(init.body)) : null });
     const missing = { status: 404, body: { code: 'not_found', detail: '' } };
     const { status, body } = answers[what] ?? missing;
-    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }));
+    return Promise.resolve(
+      new Response(body === undefined ? null : JSON.stringify(body), { status }),
+    );
   });
   session.me = { id: 'ada', name: 'ADA', kind: 'guest' };
   offered.known = true;
