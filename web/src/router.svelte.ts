@@ -1,10 +1,11 @@
-// Where we are, from the address bar. Four places; everything else is "not found".
+// Where we are, from the address bar. Five places; everything else is "not found".
 
 import { ROOT } from './root';
 
 export type Place =
   | { page: 'landing' }
   | { page: 'join'; code: string }
+  | { page: 'open'; id: string }
   | { page: 'room'; id: string }
   | { page: 'match'; id: string }
   | { page: 'nowhere' };
@@ -12,6 +13,7 @@ export type Place =
 const PATTERNS: [RegExp, (part: string) => Place][] = [
   [/^\/(?:app\/)?$/, () => ({ page: 'landing' })],
   [/^\/(?:r|join)\/([^/]+)$/, (code) => ({ page: 'join', code })],
+  [/^\/open\/([^/]+)$/, (id) => ({ page: 'open', id })],
   [/^\/room\/([^/]+)$/, (id) => ({ page: 'room', id })],
   [/^\/match\/([^/]+)$/, (id) => ({ page: 'match', id })],
 ];
@@ -67,10 +69,16 @@ export function follow(event: MouseEvent): void {
   go(path);
 }
 
-/** What somebody pasted: an invite link or the bare code; null if it is neither. */
+/** A short code of eight characters without the gaps between its groups; other text as it is. */
+function closed(text: string): string {
+  return /^(?:\w\s*){8}$/.test(text) ? text.replace(/\s/g, '') : text;
+}
+
+/** What somebody pasted or typed: an invite link, its bare code, or a short code however it is
+ *  grouped; null if it is none of them. */
 export function inviteCode(pasted: string): string | null {
   const text = pasted.trim();
   const found = /\/(?:r|join)\/([^/?#\s]+)/.exec(text);
-  const code = found ? decoded(found[1] ?? '') : text;
+  const code = found ? decoded(found[1] ?? '') : closed(text);
   return /^[\w-]{4,64}$/.test(code) ? code : null;
 }

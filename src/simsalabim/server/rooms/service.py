@@ -1,7 +1,6 @@
 """What other parts of the server ask of rooms."""
 
 from dataclasses import dataclass
-from typing import Any
 
 import orjson
 from sqlalchemy import Connection, select, update
@@ -12,7 +11,6 @@ from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.access import is_member, refuse_while_running, room_of_host
 from simsalabim.server.rooms.setup import checked_options, game_of
 from simsalabim.server.rooms.tables import members, rooms, seats
-from simsalabim.server.rooms.view import whole_room
 from simsalabim.server.services import Services
 
 __all__ = [
@@ -21,7 +19,6 @@ __all__ = [
     "is_member",
     "member_rooms",
     "room_for_start",
-    "room_json",
     "room_members",
 ]
 
@@ -50,22 +47,6 @@ class ForStart:
     seats: tuple[SeatForStart, ...]
     spectators: bool
     question_seconds: int
-
-
-async def room_json(
-    services: Services, room: str, viewer: str, base: str = ""
-) -> dict[str, Any] | None:
-    """The room as its members see it; None if it is not there or not for this user.
-
-    `base` is where invite links begin: `addresses.base_of` of the viewer's request or socket.
-    """
-
-    def read(connection: Connection) -> dict[str, Any] | None:
-        if not is_member(connection, room, viewer):
-            return None
-        return whole_room(connection, services, room, base)
-
-    return await services.database.read(read)
 
 
 async def member_rooms(services: Services, user: str) -> list[str]:
