@@ -37,7 +37,7 @@ export const hu: Translated<typeof en> = {
   easy: 'szelíd',
   sensible: 'okos',
   host: 'házigazda',
-  picks: 'választja a játékot',
+  picks: 'a játék választója',
   seated: 'az asztalnál',
   away: 'távol',
   watching: (names, few) => `${few ? 'Néző' : 'Nézők'}: ${listed(names)}`,

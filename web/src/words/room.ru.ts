@@ -36,7 +36,7 @@ export const ru: Translated<typeof en> = {
   easy: 'мягкий',
   sensible: 'умный',
   host: 'хозяин',
-  picks: 'выбирает игру',
+  picks: 'выбор игры',
   seated: 'за столом',
   away: 'нет на месте',
   watching: (names, few) => `${few ? 'Смотрит' : 'Смотрят'}: ${listed(names)}`,
