@@ -41,8 +41,8 @@ const countings: Record<Counting, string> = {
 };
 const countingDoes: Record<Counting, string> = {
   lines: '1 a sorában és az oszlopában lévő minden másik kártyáért',
-  apprentices: '1, és még 1 a könyvtárad minden tanoncáért',
-  circles: '1, és még 1 a könyvtárad minden varázsköréért',
+  apprentices: '1, és még 1 a kirakásod minden tanoncáért',
+  circles: '1, és még 1 a kirakásod minden varázsköréért',
   symbols: '1 minden szimbólumért abból a fajtából, amelyikből a legtöbb van nálad',
   colours: '1 minden teremért abból a színből, amelyikből a legtöbb van nálad',
 };
@@ -51,11 +51,11 @@ const sides: Record<Side, string> = { n: 'fent', e: 'jobbra', s: 'lent', w: 'bal
 const lies: Record<Side, string> = { n: 'alatta', e: 'balra tőle', s: 'felette', w: 'jobbra tőle' };
 const extras: Record<ExtraName, string> = {
   circles: 'Varázskörök',
-  variety: 'Sokféleség',
+  variety: 'Sokszínűség',
   neighbour: 'Szomszédkártya',
-  portal: 'Portál',
-  barrier: 'Korlát',
-  extra: 'Bónuszkártya',
+  portal: 'Varázskapu',
+  barrier: 'Fal',
+  extra: 'Extra kártya',
 };
 const steps: Record<Phase, string> = {
   receive: 'Húzás',
@@ -79,13 +79,13 @@ const card = (face: Face): string => {
   const colours = face.rooms.map(({ colour }) => features[colour]).join(' és ');
   switch (face.kind) {
     case 'portal':
-      return 'portál';
+      return 'varázskapu';
     case 'neighbour':
       return `szomszédkártya (${features[face.counts as SymbolName]})`;
     case 'extra':
-      return `bónuszkártya (${countings[face.counts as Counting]})`;
+      return `extra kártya (${countings[face.counts as Counting]})`;
     case 'barrier':
-      return `${colours} korlát két ${face.symbol ? withTwo[face.symbol] : ''}`;
+      return `${colours} fal két ${face.symbol ? withTwo[face.symbol] : ''}`;
     default: {
       if (face.circle) return `${colours} varázskör`;
       if (!face.symbol) return `${colours} tanonc`;
@@ -115,7 +115,7 @@ export const hu: Translated<typeof en> = {
       case 'portal':
         return '2, és még 1 minden kártyáért körülötte';
       case 'barrier':
-        return `1; a korlátokon át (${listed(face.barred.map((side) => sides[side]))}) semmi sem függ össze`;
+        return `1; a falain át (${listed(face.barred.map((side) => sides[side]))}) semmi sem függ össze`;
       case 'neighbour':
         return `1 minden ${forEach[face.counts as SymbolName]} annál a szomszédodnál, akinél több van`;
       case 'extra':
@@ -136,7 +136,7 @@ export const hu: Translated<typeof en> = {
   soFar: (total) => `eddig ${total}`,
   total: points,
   // ---- board ----
-  display: (who) => (isMe(who) ? 'A könyvtárad' : `${who} könyvtára`),
+  display: (who) => (isMe(who) ? 'A kirakásod' : `${who} kirakása`),
   displayHint:
     'A nyilakkal lépkedsz, az Enter választ vagy lerak, a plusz és a mínusz nagyít és kicsinyít, a 0 mindent mutat.',
   cell: (column, row) => `${column}. oszlop, ${row}. sor`,
@@ -151,10 +151,10 @@ export const hu: Translated<typeof en> = {
   zoomOut: 'Kisebb',
   showAll: 'Mindent mutat',
   showAllMore: 'Mindent mutat: oldalt is van még',
-  backToMine: 'Vissza az én könyvtáramhoz',
-  lookNext: 'A következő könyvtár',
-  look: (who) => `${who} könyvtárának megtekintése`,
-  mini: (who, count, wizards) => `${who} könyvtára: ${count} kártya, ${wizards} varázsló`,
+  backToMine: 'Vissza az én kirakásomhoz',
+  lookNext: 'A következő kirakás',
+  look: (who) => `${who} kirakásának megtekintése`,
+  mini: (who, count, wizards) => `${who} kirakása: ${count} kártya, ${wizards} varázsló`,
   leftOfYou: 'bal oldali szomszéd',
   rightOfYou: 'jobb oldali szomszéd',
   bothSides: 'mellettetek ül',
@@ -176,9 +176,9 @@ export const hu: Translated<typeof en> = {
     return base ? `${base} + ${product}` : product;
   },
   varietySum: (count) => `${count} a 10-ből`,
-  counted: (who) => `${who} könyvtárában`,
+  counted: (who) => `${who} kirakásában`,
   best: 'a legtöbb',
-  pad: 'A pontozólap. Válassz pontokat, és látod a területeiket a könyvtárban.',
+  pad: 'A pontozólap. Válassz pontokat, és látod a területeiket a kirakásban.',
   // ---- prompts ----
   promptReceive: (round) =>
     `${round}. forduló: a három új kártyád. Tartsd meg, vagy egyszer ${strong('cseréld le mindhármat')}.`,
@@ -232,7 +232,7 @@ export const hu: Translated<typeof en> = {
   standGolden: 'Arany letétele',
   placeFirst: 'Előbb rakd le mindhárom kártyát.',
   nothingPlaced: 'Még nincs lerakva semmi.',
-  chooseCell: 'Előbb válassz egy kártyát a könyvtáradban.',
+  chooseCell: 'Előbb válassz egy kártyát a kirakásodban.',
   warning: 'Így egyik kártyádra sem állhatna varázsló. Ebben a fordulóban nem tennél le egyet sem.',
   lies: 'lerakva',
   // ---- log ----
@@ -262,14 +262,14 @@ export const hu: Translated<typeof en> = {
   },
   tellScored: (who, total) => `${who}: ${points(total)}.`,
   // ---- keys ----
-  keyArrows: 'Lépkedés a könyvtárban',
+  keyArrows: 'Lépkedés a kirakásban',
   keyEnter: 'Lerakás, választás, a varázsló letétele',
-  keyEscape: 'Visszatétel; vissza az én könyvtáramhoz',
+  keyEscape: 'Visszatétel; vissza az én kirakásomhoz',
   keyDigits: 'Egy kártya kiválasztása a kézből',
   keyUndo: 'Az utolsó kártya visszavétele',
   keyConfirm: 'Megtartás, átadás, megerősítés, a varázsló letétele',
   keyExchange: 'Mindhárom cseréje',
   keyGolden: 'Az arany varázsló vagy egy másik',
-  keyView: 'A következő könyvtár megtekintése',
+  keyView: 'A következő kirakás megtekintése',
   keyZoom: 'Nagyobb, kisebb, mindent mutat',
 };

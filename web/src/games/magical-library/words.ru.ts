@@ -45,8 +45,8 @@ const countings: Record<Counting, string> = {
 };
 const countingDoes: Record<Counting, string> = {
   lines: '1 за каждую другую карту в её ряду и в её столбце',
-  apprentices: '1 и ещё 1 за каждого ученика в твоей библиотеке',
-  circles: '1 и ещё 1 за каждый магический круг в твоей библиотеке',
+  apprentices: '1 и ещё 1 за каждого ученика в твоей раскладке',
+  circles: '1 и ещё 1 за каждый магический круг в твоей раскладке',
   symbols: '1 за каждый символ того вида, которого у тебя больше всего',
   colours: '1 за каждый зал того цвета, которого у тебя больше всего',
 };
@@ -59,7 +59,7 @@ const extras: Record<ExtraName, string> = {
   neighbour: 'Карта соседа',
   portal: 'Портал',
   barrier: 'Барьер',
-  extra: 'Карта-бонус',
+  extra: 'Дополнительная карта',
 };
 const steps: Record<Phase, string> = {
   receive: 'Взять',
@@ -111,7 +111,7 @@ const card = (face: Face): string => {
     case 'neighbour':
       return `карта соседа (${symbols[face.counts as SymbolName]})`;
     case 'extra':
-      return `карта-бонус (${countings[face.counts as Counting]})`;
+      return `дополнительная карта (${countings[face.counts as Counting]})`;
     case 'barrier':
       return `${painted('m')} барьер с двумя ${face.symbol ? withTwo[face.symbol] : ''}`;
     default: {
@@ -165,9 +165,9 @@ export const ru: Translated<typeof en> = {
   soFar: (total) => `пока ${total}`,
   total: points,
   // ---- board ----
-  display: (who) => (isMe(who) ? 'Твоя библиотека' : `Библиотека: ${who}`),
+  display: (who) => (isMe(who) ? 'Твоя раскладка' : `Раскладка: ${who}`),
   displayHint:
-    'Стрелки водят по библиотеке, Enter выбирает или выкладывает, плюс и минус меняют размер, 0 показывает всё.',
+    'Стрелки водят по раскладке, Enter выбирает или выкладывает, плюс и минус меняют размер, 0 показывает всё.',
   cell: (column, row) => `Столбец ${column}, ряд ${row}`,
   free: 'свободно',
   touches: (face, side) => `${lies[side]} ${card(face)}`,
@@ -180,10 +180,10 @@ export const ru: Translated<typeof en> = {
   zoomOut: 'Мельче',
   showAll: 'Показать всё',
   showAllMore: 'Показать всё: сбоку есть ещё',
-  backToMine: 'Назад к моей библиотеке',
-  lookNext: 'Следующая библиотека',
-  look: (who) => `Посмотреть библиотеку: ${who}`,
-  mini: (who, count, standing) => `Библиотека: ${who}. ${cardCount(count)}, ${wizards(standing)}`,
+  backToMine: 'Назад к моей раскладке',
+  lookNext: 'Следующая раскладка',
+  look: (who) => `Посмотреть раскладку: ${who}`,
+  mini: (who, count, standing) => `Раскладка: ${who}. ${cardCount(count)}, ${wizards(standing)}`,
   leftOfYou: 'слева от тебя',
   rightOfYou: 'справа от тебя',
   bothSides: 'рядом с тобой',
@@ -205,9 +205,9 @@ export const ru: Translated<typeof en> = {
     return base ? `${base} + ${product}` : product;
   },
   varietySum: (count) => `${count} из 10`,
-  counted: (who) => `библиотека: ${who}`,
+  counted: (who) => `раскладка: ${who}`,
   best: 'больше всех',
-  pad: 'Лист подсчёта. Выбери очки, и увидишь их области в библиотеке.',
+  pad: 'Лист подсчёта. Выбери очки, и увидишь их области в раскладке.',
   // ---- prompts ----
   promptReceive: (round) =>
     `Раунд ${round}: три новые карты. Оставь их или один раз ${strong('обменяй все три')}.`,
@@ -261,7 +261,7 @@ export const ru: Translated<typeof en> = {
   standGolden: 'Поставить золотого',
   placeFirst: 'Сначала выложи все три карты.',
   nothingPlaced: 'Пока ничего не выложено.',
-  chooseCell: 'Сначала выбери карту своей библиотеки.',
+  chooseCell: 'Сначала выбери карту своей раскладки.',
   warning: 'Если выложить так, волшебник никуда не встанет. В этом раунде ты останешься без него.',
   lies: 'выложено',
   // ---- log ----
@@ -288,14 +288,14 @@ export const ru: Translated<typeof en> = {
     `${does(who, 'ставишь', 'ставит')} ${golden ? 'золотого волшебника' : 'волшебника'} сюда: ${card(face)}.`,
   tellScored: (who, total) => `${who}: ${points(total)}.`,
   // ---- keys ----
-  keyArrows: 'Ходить по библиотеке',
+  keyArrows: 'Ходить по раскладке',
   keyEnter: 'Выложить, выбрать, поставить волшебника',
-  keyEscape: 'Вернуть в руку; назад к моей библиотеке',
+  keyEscape: 'Вернуть в руку; назад к моей раскладке',
   keyDigits: 'Выбрать карту в руке',
   keyUndo: 'Взять последнюю карту назад',
   keyConfirm: 'Оставить, отдать, подтвердить, поставить волшебника',
   keyExchange: 'Обменять все три',
   keyGolden: 'Золотой волшебник или другой',
-  keyView: 'Посмотреть следующую библиотеку',
+  keyView: 'Посмотреть следующую раскладку',
   keyZoom: 'Крупнее, мельче, показать всё',
 };
