@@ -1,0 +1,14 @@
+// What Hungarian sentences need that depends on the word that follows or on a figure.
+
+/** With its article: "a bagoly", "az ereklye". */
+export function az(text: string): string {
+  return /^[aáeéiíoóöőuúüű]/i.test(text) ? `az ${text}` : `a ${text}`;
+}
+
+const WITH: Record<number, string> = { 0: 'val', 1: 'gyel', 2: 'vel', 3: 'mal', 4: 'gyel' };
+const WITH_MORE: Record<number, string> = { 5: 'tel', 6: 'tal', 7: 'tel', 8: 'cal', 9: 'cel' };
+
+/** A figure below ten with the suffix for "by so much": "2-vel kevesebb". */
+export function by(amount: number): string {
+  return `${amount}-${WITH[amount] ?? WITH_MORE[amount] ?? ''}`;
+}
