@@ -13,7 +13,10 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
     'A tovaszálló szellemeknek mesélik, milyen volt, amikor lombjuk volt.',
   ],
   'lantern-bog': ['Lámpás|láp', 'Engedj el mindent, ami nehéz, főleg a terveidet.'],
-  'the-hunters-snare': ['A vadász hurka', 'Ő elment. Amire vadászott, az még ellenőrzi a csapdákat.'],
+  'the-hunters-snare': [
+    'A vadász hurka',
+    'Ő elment. Amire vadászott, az még ellenőrzi a csapdákat.',
+  ],
   'mushroom-exchange': ['Gomba|tőzsde', 'Eső után felmennek az árak.'],
   // ---- Rune City ----
   'glyph-toll-bridge': ['Rúnavám-híd', 'A híd megszámolja a lábaidat, és nem tud számolni.'],
@@ -47,7 +50,10 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
     'Látta, ahogy megtanultad minden varázslatodat. Most visszakéri őket.',
   ],
   'crown-of-lightning': ['Villámkorona', 'Aki fel mer nyúlni érte, kezébe kapja a vihart.'],
-  'last-door-of-the-sky': ['Az ég utolsó ajtaja', 'Négy zár: egy barát, egy kincs, egy állat és egy szó.'],
+  'last-door-of-the-sky': [
+    'Az ég utolsó ajtaja',
+    'Négy zár: egy barát, egy kincs, egy állat és egy szó.',
+  ],
   // ---- Spirit Crystals ----
   'verdant-prism': ['Zöld prizma', 'Ültesd zsebbe, és a zseb kivirágzik.'],
   'tidal-pearl': ['Árapály|gyöngy', 'Visszaadja, amit kölcsönkért, többnyire másnak.'],

@@ -118,7 +118,9 @@ function discard({ from, count, may }: Of<'discard'>): string {
   const what = from === 'nexus' ? nounOf() : nounOf({}, 'scroll');
   const where = from === 'nexus' ? 'из Нексуса' : 'из своего гримуара';
   if (count === 1) return `${does} ${what.object} ${where}`;
-  const number = may ? `до ${count} ${what.several}` : `${count} ${count < 5 ? what.few : what.several}`;
+  const number = may
+    ? `до ${count} ${what.several}`
+    : `${count} ${count < 5 ? what.few : what.several}`;
   return `${does} ${number} ${where}`;
 }
 
@@ -146,7 +148,9 @@ const dice = (count: number | 'any'): string => {
 
 function face(to: Of<'set'>['to']): string {
   if (to === 'any') return 'на любую сторону';
-  return to === 'copy' ? 'на сторону другого своего невыложенного кубика' : `на сторону ${RUNES[to]}`;
+  return to === 'copy'
+    ? 'на сторону другого своего невыложенного кубика'
+    : `на сторону ${RUNES[to]}`;
 }
 
 function recover({ from, count }: Of<'recover'>): string {

@@ -1,5 +1,7 @@
 // What the rules refuse, in Hungarian.
-export const hungarian: Record<string, string> = {
+import type { Sentences } from '../../words/refusals';
+
+export const hu: Sentences = {
   apart: 'Ott egyik kártyádhoz sem érne hozzá.',
   beside_wizard: 'Közvetlenül mellette áll az egyik varázslód. Átlósan rendben lenne.',
   card_not_in_hand: 'Ez a kártya nincs a kezedben.',

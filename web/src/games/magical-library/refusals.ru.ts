@@ -1,5 +1,7 @@
 // What the rules refuse, in Russian.
-export const russian: Record<string, string> = {
+import type { Sentences } from '../../words/refusals';
+
+export const ru: Sentences = {
   apart: 'Там она не коснётся ни одной из твоих карт.',
   beside_wizard: 'Прямо рядом стоит твой волшебник. По диагонали можно.',
   card_not_in_hand: 'Этой карты нет у тебя в руке.',
