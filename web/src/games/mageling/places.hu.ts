@@ -7,7 +7,7 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
   'the-drowsy-parliament': ['Az álmos parlament', 'A baglyok törvényben tiltják a nappali alkut.'],
   'the-fallen-bough': ['A lehullott ág', 'Ahol beszakadt az ég, oda beköltözött valami.'],
   // ---- Grimthorn Forest ----
-  'bramblejaw-pass': ['Szeder|fog-hágó', 'A tüskék közelebb hajolnak, hogy hallják a neved.'],
+  'bramblejaw-pass': ['Szeder|fogú hágó', 'A tüskék közelebb hajolnak, hogy hallják a neved.'],
   'whispering-stumps': [
     'Suttogó tönkök',
     'A tovaszálló szellemeknek mesélik, milyen volt, amikor lombjuk volt.',
@@ -19,7 +19,7 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
   ],
   'mushroom-exchange': ['Gomba|tőzsde', 'Eső után felmennek az árak.'],
   // ---- Rune City ----
-  'glyph-toll-bridge': ['Rúnavám-híd', 'A híd megszámolja a lábaidat, és nem tud számolni.'],
+  'glyph-toll-bridge': ['Rúnavám hídja', 'A híd megszámolja a lábaidat, és nem tud számolni.'],
   'scribes-bazaar': ['Az írnokok bazárja', 'Használt jóslatok, alig viseltek.'],
   'court-of-spare-keys': ['Pótkulcsok udvara', 'A város minden zárját itt próbálták ki először.'],
   'clockless-square': ['Óra nélküli tér', 'Mindig annyi az idő, amennyi kell, csekély díjért.'],
@@ -28,7 +28,7 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
     'Azt mondják, nincsenek szolgálatban, és bizonyítékul elállják az ajtót.',
   ],
   // ---- Sky Tower ----
-  'stair-of-gales': ['Szélviharok lépcsője', 'Mássz a lökések közt, vagy vitesd magad eggyel.'],
+  'stair-of-gales': ['Szél|viharok lépcsője', 'Mássz a lökések közt, vagy vitesd magad eggyel.'],
   'hall-of-hung-bells': ['Harangok csarnoka', 'Egyikük a papírért szól.'],
   'windowless-landing': [
     'Ablaktalan pihenő',
@@ -49,7 +49,7 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
     'A szem, amely megőriz',
     'Látta, ahogy megtanultad minden varázslatodat. Most visszakéri őket.',
   ],
-  'crown-of-lightning': ['Villámkorona', 'Aki fel mer nyúlni érte, kezébe kapja a vihart.'],
+  'crown-of-lightning': ['Villám|korona', 'Aki fel mer nyúlni érte, kezébe kapja a vihart.'],
   'last-door-of-the-sky': [
     'Az ég utolsó ajtaja',
     'Négy zár: egy barát, egy kincs, egy állat és egy szó.',

@@ -102,7 +102,7 @@ function tokens(amount: Amount, what: string): string {
 
 function discard({ from, count, may }: Of<'discard'>): string {
   if (from === 'deck') {
-    const what = `a Nexus paklijának ${count === 1 ? 'felső' : `felső ${count}`} kártyáját`;
+    const what = `a Nexus paklijának ${count === 1 ? 'legfelső' : `felső ${count}`} kártyáját`;
     return may ? `eldobhatod ${what}` : `dobd el ${what}`;
   }
   if (count === 'all') {
@@ -210,7 +210,8 @@ function effect(given: Effect): string {
       return recover(given);
     case 'activate': {
       const number = given.count === 1 ? 'egy' : `legfeljebb ${given.count}`;
-      return `aktiválj ${number} másik ${named('object', given.of, 'scroll')}`;
+      const other = given.of?.max_cost == null ? 'másik' : 'másik,';
+      return `aktiválj ${number} ${other} ${named('object', given.of, 'scroll')}`;
     }
     case 'mimic':
       return mimic(given);

@@ -36,11 +36,12 @@ const object = (of?: Filter, usual?: Usual): string => nounOf(of, usual).object 
 const several = (of?: Filter, usual?: Usual): string => nounOf(of, usual).several + more(of);
 const all = (of?: Filter, usual?: Usual): string => nounOf(of, usual).all + more(of);
 
-/** Clauses with "и"; a comma before it where somebody else acts. */
+/** Clauses one after another; what follows an offer, or is done by somebody else, stands apart. */
 function i(list: Effect[]): string {
-  return list
-    .map(effect)
-    .reduce((said, next) => `${said}${/^(кажд|следующий игрок)/.test(next) ? ',' : ''} и ${next}`);
+  return list.map(effect).reduce((said, next) => {
+    if (said.startsWith('можешь')) return `${said}, затем ${next}`;
+    return `${said}${/^(кажд|следующий игрок)/.test(next) ? ',' : ''} и ${next}`;
+  });
 }
 
 /** "каждое существо в твоём гримуаре", or so many: "каждые 2 других свитка …". */
@@ -93,7 +94,7 @@ function counted(count: Count): string {
 }
 
 function forEach(count: Count): string {
-  const plus = count.plus ? `, и ещё ${count.plus}` : '';
+  const plus = count.plus ? `, плюс ${count.plus}` : '';
   return `за ${counted(count)}${plus}${count.max ? ` (не больше ${count.max})` : ''}`;
 }
 
