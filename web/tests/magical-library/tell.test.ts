@@ -128,10 +128,10 @@ describe('the log in Hungarian and Russian', () => {
       'Mira adta neked: varázskapu; Jonas adta: kék bagoly.',
       'Ezt raktad le: kék bagoly tanonccal.',
       'Jonas ebben a fordulóban nem tesz le varázslót.',
-      'Mira az arany varázslót ide tette: piros bagoly.',
+      'Mira az arany varázslót tette ide: piros bagoly.',
       'Te: 0 pont. Mira: 0 pont.',
     ]);
-    expect(text(EVENTS[7] ?? {}, 1)).toBe('Az arany varázslót ide tetted: piros bagoly.');
+    expect(text(EVENTS[7] ?? {}, 1)).toBe('Az arany varázslót tetted ide: piros bagoly.');
     chooseLanguage('ru');
     expect(EVENTS.map((event) => text(event))).toEqual([
       'Mira начинает так: красная сова.',

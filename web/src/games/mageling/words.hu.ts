@@ -80,7 +80,7 @@ export const hu: Translated<typeof en> = {
   closed: 'bezárva',
   left: 'mögötted van',
   isHere: (names) =>
-    names.length === 1 && names[0] === 'te' ? 'itt vagy' : `itt van: ${listed(names)}`,
+    names.length === 1 && names[0] === 'te' ? 'itt vagy' : `itt: ${listed(names)}`,
   you: 'te',
   life: (count) => `${count} mana van rajta`,
   level: (level) => `${level}. helyszín`,
@@ -176,8 +176,7 @@ export const hu: Translated<typeof en> = {
   banish: (price) => `Ivadék elűzése · ${price}`,
   defeat: (price) => `Legyőzés · ${price}`,
   end: 'Kör vége',
-  rerollDice: (count) =>
-    count === 0 ? 'Válassz kockákat az újradobáshoz' : `${count} kocka újradobása`,
+  rerollDice: (count) => (count === 0 ? 'Válassz kockákat' : `${count} kocka újradobása`),
   keepAll: 'Mind marad',
   putBack: 'Visszateszem',
   decline: 'Nem, köszönöm',

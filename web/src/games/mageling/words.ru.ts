@@ -179,8 +179,7 @@ export const ru: Translated<typeof en> = {
   banish: (price) => `Изгнать отродье · ${price}`,
   defeat: (price) => `Победить · ${price}`,
   end: 'Закончить ход',
-  rerollDice: (count) =>
-    count === 0 ? 'Выбери кубики для переброса' : `Перебросить ${dice(count)}`,
+  rerollDice: (count) => (count === 0 ? 'Выбери кубики' : `Перебросить ${dice(count)}`),
   keepAll: 'Оставить все',
   putBack: 'Вернуть',
   decline: 'Нет, спасибо',

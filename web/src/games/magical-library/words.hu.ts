@@ -52,7 +52,7 @@ const lies: Record<Side, string> = { n: 'alatta', e: 'balra tőle', s: 'felette'
 const extras: Record<ExtraName, string> = {
   circles: 'Varázskörök',
   variety: 'Sokszínűség',
-  neighbour: 'Szomszédkártya',
+  neighbour: 'Szomszéd',
   portal: 'Varázskapu',
   barrier: 'Fal',
   extra: 'Extra kártya',
@@ -128,7 +128,7 @@ export const hu: Translated<typeof en> = {
   steps: 'A forduló lépései',
   step: (phase) => steps[phase],
   stepDone: 'kész',
-  round: (round, of) => `${round}. forduló, összesen ${of}`,
+  round: (round, of) => `Forduló: ${round}/${of}`,
   roundShort: (round, of) => `${round}/${of}`,
   isBusy: (phase) => busy[phase][0],
   isDone: (phase) => busy[phase][1],
@@ -155,9 +155,9 @@ export const hu: Translated<typeof en> = {
   lookNext: 'A következő kirakás',
   look: (who) => `${who} kirakásának megtekintése`,
   mini: (who, count, wizards) => `${who} kirakása: ${count} kártya, ${wizards} varázsló`,
-  leftOfYou: 'bal oldali szomszéd',
-  rightOfYou: 'jobb oldali szomszéd',
-  bothSides: 'mellettetek ül',
+  leftOfYou: 'balra tőled',
+  rightOfYou: 'jobbra tőled',
+  bothSides: 'melletted',
   neighbours: 'A szomszédaid',
   piles: (pile, discard) => `Pakli ${pile} · eldobva ${discard}`,
   // ---- sheet ----
@@ -257,8 +257,10 @@ export const hu: Translated<typeof en> = {
   tellWithout: (who) =>
     `${does(who, 'ebben a fordulóban nem teszel le varázslót', 'ebben a fordulóban nem tesz le varázslót')}.`,
   tellStood: (who, face, golden) => {
-    const which = golden ? 'az arany varázslót' : 'egy varázslót';
-    return `${does(who, `${which} ide tetted`, `${which} ide tette`)}: ${card(face)}.`;
+    const said = golden
+      ? does(who, 'az arany varázslót tetted ide', 'az arany varázslót tette ide')
+      : does(who, 'egy varázslót tettél ide', 'egy varázslót tett ide');
+    return `${said}: ${card(face)}.`;
   },
   tellScored: (who, total) => `${who}: ${points(total)}.`,
   // ---- keys ----

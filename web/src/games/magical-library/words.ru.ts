@@ -54,12 +54,12 @@ const sides: Record<Side, string> = { n: 'сверху', e: 'справа', s: '
 /** Where the card lies, seen from a free place on this side of it. */
 const lies: Record<Side, string> = { n: 'снизу', e: 'слева', s: 'сверху', w: 'справа' };
 const extras: Record<ExtraName, string> = {
-  circles: 'Магические круги',
+  circles: 'Круги',
   variety: 'Разнообразие',
   neighbour: 'Карта соседа',
   portal: 'Портал',
   barrier: 'Барьер',
-  extra: 'Дополнительная карта',
+  extra: 'Доп. карта',
 };
 const steps: Record<Phase, string> = {
   receive: 'Взять',

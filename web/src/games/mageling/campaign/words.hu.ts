@@ -30,7 +30,7 @@ export const hu: Translated<typeof en> = {
   chapterWon: (number, points) => `${number}. fejezet: megnyerve, ${points} pont`,
   chapterNext: (number) => `${number}. fejezet: ez következik`,
   chapterAhead: (number) => `${number}. fejezet`,
-  told: (number, all) => `Következik: ${number}. fejezet, összesen ${all}.`,
+  told: (number, all) => `Következik: ${number}. fejezet (${all} közül).`,
   tried: (times) =>
     times === 1 ? 'Egyszer már elvesztettétek.' : `Eddigi vereségek ebben a fejezetben: ${times}.`,
   points: (points) => `Eddig ${points} pont.`,

@@ -34,7 +34,7 @@ export const hu: Translated<typeof en> = {
   openedBox: 'nyitott doboz',
   sealed: (field) => `Egy lepecsételt doboz. Az út ${field}. mezőjén nyílik ki.`,
   sealedReached: 'Egy lepecsételt doboz. Elértétek: a házigazda kinyithatja.',
-  steps: (done, all) => `${done} mező, összesen ${all}`,
+  steps: (done, all) => `Megtett mezők: ${done} / ${all}`,
   toBox: (left) => `Még ${left} a következő dobozig.`,
   boxHere: 'Elértetek egy dobozt.',
   toMedal: 'Előttetek az érmek.',
