@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ANCIENTS, CARDS, CRYSTALS, flavour, PLACES, title } from '../../src/games/mageling/cards';
+import {
+  ANCIENTS,
+  CARDS,
+  CRYSTALS,
+  flavour,
+  narrowTitle,
+  PLACES,
+  title,
+} from '../../src/games/mageling/cards';
 import { find, inside, type Effect } from '../../src/games/mageling/effects';
 import { german } from '../../src/games/mageling/names.de';
 import { hungarian } from '../../src/games/mageling/names.hu';
@@ -54,6 +62,14 @@ describe('the printed parts', () => {
     const titles = EVERYTHING.map(title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const id of EVERYTHING) expect(flavour(id)).toMatch(/[.!?]$/);
+  });
+});
+
+describe.each(['hu', 'ru'] as Language[])('long titles in %s', (tag) => {
+  it('can be broken before they leave a narrow card', () => {
+    chooseLanguage(tag);
+    const words = EVERYTHING.flatMap((id) => narrowTitle(id).split(/[\s\u00ad]/));
+    expect(words.filter((word) => word.length > 9)).toEqual([]);
   });
 });
 

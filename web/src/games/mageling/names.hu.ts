@@ -17,7 +17,7 @@ export const hungarian: Record<string, readonly [title: string, flavour: string]
     'Vessző|bölcső',
     'Senki sem tudja, ki fonta. Az altatódalt mindenki tudja.',
   ],
-  overgrowth: ['Burjánzás', 'Hagyd magára a falat egy nyárra, aztán kérdezd meg újra.'],
+  overgrowth: ['Burján|zás', 'Hagyd magára a falat egy nyárra, aztán kérdezd meg újra.'],
   'thicket-toll': ['Bozótvám', 'Az út ingyenes. A mögötted lévő út nem az.'],
   // ---- Dream ----
   'lullaby-moth': [
@@ -35,7 +35,7 @@ export const hungarian: Record<string, readonly [title: string, flavour: string]
     'A titok csak kettesben meleg, egy takaró alatt.',
   ],
   'somnolent-judge': ['Álmos bíró', 'Minden érvre rábólint. Ennyi elég is.'],
-  'cartographer-of-naps': ['Szundi|térképész', 'A partvonal minden éjjel más; mérföldre számláz.'],
+  'cartographer-of-naps': ['Szundi|térké|pész', 'A partvonal minden éjjel más; mérföldre számláz.'],
   'lucid-turn': ['Éber fordulat', 'A trükk az, hogy észreveszed: a lépcsőnek nincs alja.'],
   'shared-slumber': ['Közös szunyó|kálás', 'A pihenés az egyetlen, ami nő, ha megosztod.'],
   'counted-sheep': ['Meg|számolt bárány', 'A harmadik mindig visszanéz, mielőtt ugrik.'],
@@ -48,7 +48,7 @@ export const hungarian: Record<string, readonly [title: string, flavour: string]
   'the-unravelling': ['A szét|foszlás', 'Húzd meg a laza szálat, és tudd meg, mit rejtett az ég.'],
   'spark-scrawl': ['Szikra|firka', 'Hibásan írva, remekül varázsolva.'],
   'lightning-ledger': ['Villám|napló', 'Minden villanás egyszer kerül bele, nagyon apró betűkkel.'],
-  'fork-the-sky': ['Éghasadás', 'Egy villám időjárás. Kettő már nyelvtan.'],
+  'fork-the-sky': ['Ég|hasadás', 'Egy villám időjárás. Kettő már nyelvtan.'],
   'thunderers-wager': ['A dörgő fogadása', 'Ha fej, a vihar fizet. Ha írás, tartozik neked.'],
   'surge-arithmetic': ['Lökés|számtan', 'Add össze, ami eltér; vidd tovább, ami ég.'],
   'static-prayer': ['Sercegő ima', 'Egyszerre teljesül az egész, vagy semmi sem.'],
@@ -70,7 +70,7 @@ export const hungarian: Record<string, readonly [title: string, flavour: string]
   'tallying-stone': ['Rováskő', 'Egy karcolás minden dologért, ami kétszer történt meg.'],
   'owl-of-nines': ['Kilences bagoly', 'Egy pislogás: nem. Kilenc pislogás: talán.'],
   'patient-spider': ['Türelmes pók', 'A háló kész. A légy csak korán jött.'],
-  'foretold-road': ['Megjósolt út', 'Minden mérföldkövön már ott a neved.'],
+  'foretold-road': ['Meg|jósolt út', 'Minden mérföldkövön már ott a neved.'],
   'registrar-of-omens': [
     'Előjelek iktatója',
     'Fekete macska: hetes űrlap. Hullócsillag: kilences űrlap.',
@@ -86,13 +86,16 @@ export const hungarian: Record<string, readonly [title: string, flavour: string]
   'grave-beetle': ['Temető|bogár', 'Addig fényesíti a törött holmit, amíg ragyog.'],
   'widow-of-ways': ['Utak özvegye', 'Minden úthoz hozzáment egyszer, és a legtöbbet eltemette.'],
   'sextons-boy': ['A sírásó fia', 'Ásás közben fütyül, hogy tudják, ki jön.'],
-  'ferrymans-proxy': ['A révész helyettese', 'A révész házon kívül van. Az érmét én is elvehetem.'],
+  'ferrymans-proxy': [
+    'A révész helyet|tese',
+    'A révész házon kívül van. Az érmét én is elvehetem.',
+  ],
   'urn-of-small-debts': [
-    'Apró adósságok urnája',
+    'Apró adóssá|gok urnája',
     'Benne van mindenki, akinek egy gombbal tartoztál.',
   ],
   'black-ledger': ['Fekete főkönyv', 'A kamat években ketyeg. Nem mindig a tieidben.'],
   'rite-of-emptying': ['Az ürítés rítusa', 'Söpörd ki a szobát. Aztán söpörd ki a söprést.'],
   'unquiet-word': ['Nyug|hatatlan szó', 'Egyszer kimondták, azóta szájat keres magának.'],
-  'withering-gaze': ['Hervasztó tekintet', 'A virágok néztek el először.'],
+  'withering-gaze': ['Hervasz|tó tekintet', 'A virágok néztek el először.'],
 };

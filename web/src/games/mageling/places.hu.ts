@@ -4,8 +4,8 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
   'the-long-branch': ['A hosszú ág', 'Aki utolsónak indul, kitaposott úton jár.'],
   'sap-lit-hollow': ['Gyanta|fényű odú', 'Tartsd a tenyered. A fa adakozó kedvében van.'],
   'rootgate-stair': ['Gyökér|kapu lépcsője', 'Minden fok gyökér volt, és nem felejtett el nőni.'],
-  'the-drowsy-parliament': ['Az álmos parlament', 'A baglyok törvényben tiltják a nappali alkut.'],
-  'the-fallen-bough': ['A lehullott ág', 'Ahol beszakadt az ég, oda beköltözött valami.'],
+  'the-drowsy-parliament': ['Az álmos parla|ment', 'A baglyok törvényben tiltják a nappali alkut.'],
+  'the-fallen-bough': ['A lehul|lott ág', 'Ahol beszakadt az ég, oda beköltözött valami.'],
   // ---- Grimthorn Forest ----
   'bramblejaw-pass': ['Szeder|fogú hágó', 'A tüskék közelebb hajolnak, hogy hallják a neved.'],
   'whispering-stumps': [
@@ -21,25 +21,25 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
   // ---- Rune City ----
   'glyph-toll-bridge': ['Rúnavám hídja', 'A híd megszámolja a lábaidat, és nem tud számolni.'],
   'scribes-bazaar': ['Az írnokok bazárja', 'Használt jóslatok, alig viseltek.'],
-  'court-of-spare-keys': ['Pótkulcsok udvara', 'A város minden zárját itt próbálták ki először.'],
+  'court-of-spare-keys': ['Pót|kulcsok udvara', 'A város minden zárját itt próbálták ki először.'],
   'clockless-square': ['Óra nélküli tér', 'Mindig annyi az idő, amennyi kell, csekély díjért.'],
   'moth-watch-barracks': [
-    'A lepkeőrség laktanyája',
+    'A lepke|őrség lakta|nyája',
     'Azt mondják, nincsenek szolgálatban, és bizonyítékul elállják az ajtót.',
   ],
   // ---- Sky Tower ----
   'stair-of-gales': ['Szél|viharok lépcsője', 'Mássz a lökések közt, vagy vitesd magad eggyel.'],
   'hall-of-hung-bells': ['Harangok csarnoka', 'Egyikük a papírért szól.'],
   'windowless-landing': [
-    'Ablaktalan pihenő',
+    'Ablak|talan pihenő',
     'Szellem nem lép olyan padlóra, amely sosem látta a holdat.',
   ],
   'kite-keepers-roost': [
-    'A sárkányőr fészke',
+    'A sárkány|őr fészke',
     'A zsinórok leérnek. Senki sem látta, mi tartja a másik végüket.',
   ],
   'observatory-of-wrong-stars': [
-    'Téves csillagok vizsgálója',
+    'Téves csilla|gok vizsgá|lója',
     'A térképek jók. Az eget értesítettük.',
   ],
   // ---- Cloud Chamber ----
@@ -60,7 +60,7 @@ export const hungarianPlaces: Record<string, readonly [title: string, flavour: s
   'ember-heart': ['Parázs|szív', 'Az első napon meleg, a másodikon hangos.'],
   'hollow-onyx': ['Üreges ónix', 'Volt benne valami. Megadta az új címét.'],
   // ---- Ancient Ones ----
-  'mother-of-burrs': ['Bogáncsok anyja', 'Gyermekei mindenbe belekapaszkodnak, ami jár.'],
+  'mother-of-burrs': ['Bogán|csok anyja', 'Gyermekei mindenbe belekapaszkodnak, ami jár.'],
   'the-page-eater': ['A lapfaló', 'Úgy olvas, ahogy a tűz.'],
   'he-who-sips': ['Aki kortyol', 'Sosem teli csésze, sosem üres, sosem a tiéd.'],
   'the-grey-reshuffler': ['A szürke keverő', 'Nincs arca, annyiszor osztotta ki önmagát.'],
