@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { az, by } from '../src/words/hungarian';
+import { by, withArticle } from '../src/words/hungarian';
 
 describe('Hungarian', () => {
   it('chooses the article by the first letter', () => {
-    expect(['bagoly', 'ereklye', 'Álom', 'Éter', 'Sövény', 'űr'].map(az)).toEqual([
+    expect(
+      ['bagoly', 'ereklye', 'Álom', 'Éter', 'Sövény', 'űr', '5', '1', '12'].map(withArticle),
+    ).toEqual([
       'a bagoly',
       'az ereklye',
       'az Álom',
       'az Éter',
       'a Sövény',
       'az űr',
+      'az 5',
+      'az 1',
+      'a 12',
     ]);
   });
 

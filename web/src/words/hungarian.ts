@@ -1,8 +1,8 @@
-// What Hungarian sentences need that depends on the word that follows or on a figure.
+// What Hungarian sentences need of the words and figures in them.
 
-/** With its article: "a bagoly", "az ereklye". */
-export function az(text: string): string {
-  return /^[aáeéiíoóöőuúüű]/i.test(text) ? `az ${text}` : `a ${text}`;
+/** "a könyv", "az olvasó": the article goes by the sound that follows; "az 1" and "az 5" by ear too. */
+export function withArticle(text: string): string {
+  return /^([aáeéiíoóöőuúüű]|[15](?!\d)|5\d)/i.test(text) ? `az ${text}` : `a ${text}`;
 }
 
 const WITH: Record<number, string> = { 0: 'val', 1: 'gyel', 2: 'vel', 3: 'mal', 4: 'gyel' };

@@ -1,5 +1,5 @@
 // Card texts in Hungarian. Nouns stay singular after figures and after "minden".
-import { az, by } from '../../words/hungarian';
+import { by, withArticle } from '../../words/hungarian';
 import type { Amount, Count, Effect, Filter, Kind, Of, Rule, Test, Who } from './effects';
 import type { Speaker } from './texts';
 import type { Face } from './view';
@@ -119,7 +119,7 @@ function discount({ on, amount, uses, of }: Of<'discount'>): string {
   const less = `${by(amount)} kevesebbe`;
   if (on === 'scroll') {
     return turn
-      ? `ebben a körben ${az(named('many', of, 'scroll'))} ${less} kerülnek neked`
+      ? `ebben a körben ${withArticle(named('many', of, 'scroll'))} ${less} kerülnek neked`
       : `amikor ebben a körben legközelebb veszel egy ${named('object', of, 'scroll')}, ${less} kerül`;
   }
   if (on === 'spawn') {
@@ -160,7 +160,7 @@ function mimic({ from, of }: Of<'mimic'>): string {
 }
 
 function test(given: Test): string {
-  if (given.test === 'focused') return `ha ${az(RUNES[given.school])} fókuszban van`;
+  if (given.test === 'focused') return `ha ${withArticle(RUNES[given.school])} fókuszban van`;
   const { count, at_least: least } = given;
   if (count.per === 'discarded') {
     const number = least === 1 ? 'egy' : `legalább ${least}`;
@@ -234,7 +234,7 @@ function rule(given: Exclude<Rule, { rule: 'animate' }>): string {
       const fewer = fixed ? amount < 0 : amount.times === -1;
       const size = `${by(fixed ? Math.abs(amount) : 1)} ${fewer ? 'kevesebbe' : 'többe'}`;
       const said = {
-        scroll: `${az(named('many', given.of, 'scroll'))} ${size} kerülnek`,
+        scroll: `${withArticle(named('many', given.of, 'scroll'))} ${size} kerülnek`,
         spawn: `egy ivadék eldobása ${size} kerül`,
         location: `ez a helyszín ${size} kerül`,
       }[given.on];
