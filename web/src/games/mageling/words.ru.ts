@@ -17,7 +17,7 @@ const kinds: Record<Kind | 'spirit', string> = {
 /** With soft hyphens: on a phone the places of the way are narrow. */
 const decks: Record<Deck, string> = {
   evertree: 'Вечное древо',
-  grimthorn_forest: 'Лес Мрачного Тернов\u00adника',
+  grimthorn_forest: 'Терно\u00adвый лес',
   rune_city: 'Город Рун',
   sky_tower: 'Небес\u00adная башня',
   cloud_chamber: 'Облач\u00adный чертог',
