@@ -15,7 +15,7 @@ async def test_the_games_are_listed_with_their_facts(client: httpx.AsyncClient) 
     labyrinth = listed["items"][0]
     assert labyrinth["seats"] == {"least": 2, "most": 4}
     assert labyrinth["bots"] == ["easy", "sensible"]
-    assert labyrinth["languages"] == ["en", "de"]
+    assert labyrinth["languages"] == ["en", "de", "hu", "ru"]
     assert labyrinth["colours"] == ["red", "green", "blue", "yellow"]
 
 
@@ -64,7 +64,8 @@ async def test_a_game_that_there_is_not(client: httpx.AsyncClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "spoken"), [("en", "en"), ("de", "de"), ("de-AT", "de"), ("hu", "en")]
+    ("asked", "spoken"),
+    [("en", "en"), ("de", "de"), ("de-AT", "de"), ("hu", "hu"), ("ru-RU", "ru"), ("fr", "en")],
 )
 async def test_the_rules_come_in_the_language_asked_for_or_in_english(
     client: httpx.AsyncClient, asked: str, spoken: str

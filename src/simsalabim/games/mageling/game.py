@@ -1,7 +1,6 @@
 """The rules of Mageling, as one object."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
 from typing import Any, Final
 
 from simsalabim.engine.campaign import AnyCampaign
@@ -9,6 +8,7 @@ from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Chooser, Emit
 from simsalabim.engine.outcome import Outcome
 from simsalabim.engine.refusals import Refusal
+from simsalabim.engine.rules_text import rules_of
 from simsalabim.engine.seats import Seat, Seating, Viewer
 from simsalabim.engine.window import Window
 from simsalabim.games.mageling import flow, legal, options, refuse, score, setup
@@ -27,10 +27,6 @@ from simsalabim.games.mageling.tables import BOX, COMPONENTS
 from simsalabim.games.mageling.view import VIEWS, View, view
 
 
-def _text(name: str) -> str:
-    return (files(__package__) / name).read_text("utf-8")
-
-
 class Mageling:
     """Implements `engine.game.Game`; see there."""
 
@@ -41,7 +37,7 @@ class Mageling:
     views = VIEWS
     events = EVENTS
     campaign: AnyCampaign | None = saving_the_evertree
-    rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    rules_in: Mapping[str, str] = rules_of(__package__)
     components: Mapping[str, Any] = BOX.dump_python(
         COMPONENTS, mode="json", by_alias=True, exclude_none=True
     )

@@ -1,9 +1,11 @@
 // The words of every part, made from its data, so that text and effect cannot disagree (MAGE-06).
-import { language } from '../../words/words.svelte';
+import { language, spoken } from '../../words/words.svelte';
 import { ANCIENTS, CARDS, CRYSTALS, PLACES } from './cards';
 import type { Effect, Rule } from './effects';
 import { de } from './texts.de';
 import { en } from './texts.en';
+import { hu } from './texts.hu';
+import { ru } from './texts.ru';
 import type { Card } from './view';
 
 /** How a language says what the effect language can say. Clauses begin small and have no full stop. */
@@ -30,7 +32,7 @@ export interface Part {
   sentences: Sentence[];
 }
 
-const speaker = (): Speaker => (language() === 'de' ? de : en);
+const speaker = (): Speaker => spoken({ en, de, hu, ru });
 
 /** The first letter large, and a full stop. */
 export function upper(clause: string): string {
