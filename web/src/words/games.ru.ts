@@ -4,7 +4,7 @@ import type { Translated } from './words.svelte';
 
 export const titles: Translated<typeof en.titles> = {
   'magical-library': 'Магическая библиотека',
-  'mysterious-library': 'Таинственная библиотека',
+  'mysterious-library': 'Таинствен\u00adная библиотека',
   mageling: 'Мейджлинг',
   'magic-labyrinth': 'Волшебный лабиринт',
 };
