@@ -61,11 +61,17 @@ async def test_no_serious_violation_and_no_sideways_scroll_on_a_phone(open_page:
     await visit_all(await open_page(**PHONE))
 
 
-async def test_no_serious_violation_in_german(open_page: OpenPage) -> None:
-    page = await open_page(locale="de-DE")
-    await expect(page.get_by_role("heading", name="Spieleabend")).to_be_visible()
+@pytest.mark.parametrize(
+    ("locale", "title"), [("de-DE", "Spieleabend"), ("hu-HU", "Játékest"), ("ru-RU", "Вечер игр")]
+)
+async def test_no_serious_violation_in_the_language_of_the_browser(
+    open_page: OpenPage, locale: str, title: str
+) -> None:
+    page = await open_page(locale=locale, **PHONE)
+    await expect(page.get_by_role("heading", name=title)).to_be_visible()
     await check(page)
-    assert await page.evaluate("document.documentElement.lang") == "de"
+    assert await page.evaluate("document.documentElement.lang") == locale[:2]
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 async def test_who_is_invited_sees_the_room_before_coming_in(open_page: OpenPage) -> None:

@@ -6,7 +6,7 @@ export const titles: Translated<typeof en.titles> = {
   'magical-library': 'Varázslatos könyvtár',
   'mysterious-library': 'A titokzatos könyvtár',
   mageling: 'Mageling',
-  'magic-labyrinth': 'Varázslabirintus',
+  'magic-labyrinth': 'Varázs\u00adlabirintus',
 };
 
 export const pitches: Translated<typeof en.pitches> = {

@@ -1,11 +1,8 @@
 // Words in the reader's language, without a library: a catalogue is one object a language.
 
-/** Languages that are being written: a catalogue may have them before all have. */
-type Coming = 'hu' | 'ru';
-export type Language = 'en' | 'de' | Coming;
-
-/** The languages of the client, each by its own name; those that are coming are not offered yet. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as Record<Language, string>;
+/** The languages of the client, each by its own name. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', hu: 'Magyar', ru: 'Русский' } as const;
+export type Language = keyof typeof LANGUAGES;
 
 /** A fixed text, or a function of the facts that it names. */
 export type Phrase = string | ((...facts: never[]) => string);
@@ -25,11 +22,11 @@ export function markLanguage(): void {
 }
 
 /**
- * What a table by language has for the language of the moment, else its English part: for words that
- * are more than messages, such as the grammar that card texts are made with.
+ * What a table by language has for the language of the moment: for words that are more than
+ * messages, such as the grammar that card texts are made with.
  */
-export function spoken<T>(table: { en: T } & Partial<Record<Language, T>>): T {
-  return table[chosen.language] ?? table.en;
+export function spoken<T>(table: Record<Language, T>): T {
+  return table[chosen.language];
 }
 
 function isLanguage(tag: string | null | undefined): tag is Language {
@@ -76,13 +73,11 @@ export const catalogues: Record<Language, Phrases>[] = [];
  */
 export function catalogue<P extends Phrases>(
   en: P,
-  others: Record<'de', Translated<P>> & Partial<Record<Coming, Translated<P>>>,
+  others: Record<Exclude<Language, 'en'>, Translated<P>>,
 ): P {
   const all = { en, ...others } as Record<Language, Phrases>;
   catalogues.push(all);
-  return new Proxy(en, {
-    get: (source, key) => (spoken(all) as P)[key as keyof P] ?? source[key as keyof P],
-  });
+  return new Proxy(en, { get: (_, key) => spoken(all)[key as string] }) as P;
 }
 
 const rules: Record<Language, Intl.PluralRules> = {

@@ -136,7 +136,7 @@ export const ru: Translated<typeof en> = {
   doorsTo: (near) => `двери: ${listed(near.map((room) => rooms[room][0]))}`,
   noDoors: 'ни одна дверь не открыта',
   promptAct: (character, left) =>
-    `Твой ход, ${name(character)}. ${strong(`Действий осталось: ${left} из 3.`)}`,
+    `Твой ход, ${name(character)}. ${strong(`Действий осталось: ${left}\u00a0из\u00a03.`)}`,
   promptDraw: (character, left) =>
     left > 1
       ? `${name(character)} берёт ${strong('две карты приключений')}.`
