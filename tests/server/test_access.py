@@ -95,6 +95,9 @@ close_campaign      POST    /rooms/{room}/campaigns/{campaign}/close        - sc
 delete_campaign     DELETE  /rooms/{room}/campaigns/{campaign}              - scope scope  204   204
 begin_match         POST    /rooms/{room}/matches                           - scope scope  201   201
 list_matches        GET     /rooms/{room}/matches                           -  200   200   200   200
+get_scores          GET     /rooms/{room}/scores                            -  200   200   200   200
+put_ready           PUT     /rooms/{room}/ready                             - scope  409   409   409
+begin_rematch       POST    /rooms/{room}/rematch                           - scope scope  409   409
 get_match           GET     /matches/{match}                                -  200   200   200   200
 explain             POST    /matches/{match}/explain                        -  200   200   200   200
 act                 POST    /matches/{match}/actions                        - scope  422   422   422
@@ -130,6 +133,8 @@ BODIES: dict[str, Any] = {
     "undo_choice": {"number": 1},
     "close_campaign": {},
     "begin_match": {},
+    "put_ready": {"match": "nothing", "ready": True},
+    "begin_rematch": {"match": "nothing"},
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
     "set_seat_away": {},

@@ -195,7 +195,12 @@ CHOICE = {
     "at": 0,
 }
 
+READY = {"room_id": "r", "user_id": "u", "match_id": "m"}
+
 VIOLATIONS = [
+    (rooms.ready, READY),
+    (rooms.ready, READY | {"user_id": "nobody"}),
+    (rooms.ready, READY | {"room_id": "nowhere"}),
     (accounts.users, USER | {"id": "v", "kind": "robot"}),
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
     (accounts.credentials, CREDENTIAL | {"user_id": "nobody", "login_key": "other"}),
@@ -232,6 +237,7 @@ def test_constraints_hold_after_migrating(
         connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
         connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))
         connection.execute(insert(matches.matches).values(MATCH))
+        connection.execute(insert(rooms.ready).values(READY))
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
         belongs = {"match_id": "m", "campaign_id": "c"}
         connection.execute(insert(campaigns.campaign_matches).values(belongs))

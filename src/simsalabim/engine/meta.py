@@ -9,7 +9,8 @@ class Meta:
     """Facts of a game.
 
     `rules` rises when behaviour changes, `schema` when the shape of a saved state changes.
-    `endings` names every way in which a match can end; `colours` what seats can choose from.
+    `endings` names every way in which a match can end; `together` those in which the whole table
+    wins or loses as one; `colours` what seats can choose from.
     """
 
     key: str
@@ -21,3 +22,4 @@ class Meta:
     schema: int
     endings: tuple[str, ...]
     colours: tuple[str, ...]
+    together: tuple[str, ...] = ()

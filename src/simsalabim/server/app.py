@@ -22,6 +22,7 @@ from simsalabim.server.catalogue.routes import router as catalogue
 from simsalabim.server.clock import Clock, SystemClock
 from simsalabim.server.database import open_database
 from simsalabim.server.edge import Edge
+from simsalabim.server.evening.routes import router as evening
 from simsalabim.server.failures import handle_failures
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
@@ -52,6 +53,7 @@ ROUTERS = (
     chat,
     campaigns,
     matches_router,
+    evening,
     socket_router,
 )
 

@@ -81,6 +81,10 @@ class Campaigns(Protocol):
         """Remember that the match belongs to the campaign that goes on, if any does."""
         ...
 
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        """Whether the campaign that goes on, if any does, keeps everybody on their seats."""
+        ...
+
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
         """What the match brought, and whether its campaign goes on."""
         ...
@@ -121,6 +125,9 @@ class NoCampaigns:
         self, connection: Connection, room: str, game: AnyGame, match: str, brought: Any
     ) -> None:
         return
+
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        return False
 
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
         return None, False

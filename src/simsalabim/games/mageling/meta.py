@@ -12,4 +12,5 @@ META = Meta(
     schema=1,
     endings=("cloud_chamber", "festival", "nightfall", "saved", "perished"),
     colours=("green", "blue", "red", "black"),
+    together=("saved", "perished"),
 )

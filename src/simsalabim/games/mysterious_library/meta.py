@@ -3,6 +3,8 @@
 from simsalabim.engine.meta import Meta
 from simsalabim.games.mysterious_library.tables import CAST
 
+ENDINGS = ("won", "fireplace", "book", "stuck", "cut_off")
+
 META = Meta(
     key="mysterious-library",
     title="The Mysterious Library",
@@ -11,6 +13,7 @@ META = Meta(
     minutes=(45, 45),
     rules=1,
     schema=1,
-    endings=("won", "fireplace", "book", "stuck", "cut_off"),
+    endings=ENDINGS,
     colours=CAST,
+    together=ENDINGS,
 )

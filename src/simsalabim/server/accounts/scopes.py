@@ -71,6 +71,10 @@ ROUTES: Mapping[str, Reach | None] = {
     "close_campaign": Reach.HOST,
     "export_campaign": Reach.READ,
     "get_campaign_rules": Reach.READ,
+    # An evening of several matches.
+    "get_scores": Reach.READ,
+    "put_ready": Reach.PLAY,
+    "begin_rematch": Reach.HOST,
     # Matches.
     "begin_match": Reach.HOST,
     "list_matches": Reach.READ,
