@@ -1,4 +1,4 @@
-// Where we are, from the address bar. Four places; everything else is "not found".
+// Where we are, from the address bar. A few places; everything else is "not found".
 
 import { ROOT } from './root';
 
@@ -7,6 +7,8 @@ export type Place =
   | { page: 'join'; code: string }
   | { page: 'room'; id: string }
   | { page: 'match'; id: string }
+  | { page: 'help' }
+  | { page: 'rules'; game: string }
   | { page: 'nowhere' };
 
 const PATTERNS: [RegExp, (part: string) => Place][] = [
@@ -14,6 +16,8 @@ const PATTERNS: [RegExp, (part: string) => Place][] = [
   [/^\/(?:r|join)\/([^/]+)$/, (code) => ({ page: 'join', code })],
   [/^\/room\/([^/]+)$/, (id) => ({ page: 'room', id })],
   [/^\/match\/([^/]+)$/, (id) => ({ page: 'match', id })],
+  [/^\/help$/, () => ({ page: 'help' })],
+  [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
 ];
 
 /** The place that a path means. */

@@ -60,6 +60,6 @@ async function isLookedAt(match: string): Promise<boolean> {
 
 /** Without locks (an address that is not https) pages cannot wait for each other; what one has
  *  written down the others read all the same. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(TELLING, work) : work();
+async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? await navigator.locks.request(TELLING, work) : await work();
 }
