@@ -59,6 +59,9 @@ get_game            GET     /games/{game}                                 200  2
 get_rules           GET     /games/{game}/rules                           200  200   200   200   200
 create_session      POST    /sessions                                     201  201   201   201   201
 login               POST    /sessions/login                               201  201   201   201   201
+get_push_key        GET     /push                                         200  200   200   200   200
+put_browser         PUT     /me/push                                        - scope scope scope  409
+delete_browser      DELETE  /me/push                                        - scope scope scope  204
 get_me              GET     /me                                             -  200   200   200   200
 change_me           PATCH   /me                                             - scope scope scope  200
 create_ticket       POST    /sessions/ticket                                - scope scope scope  201
@@ -133,6 +136,11 @@ BODIES: dict[str, Any] = {
     "undo_choice": {"number": 1},
     "close_campaign": {},
     "begin_match": {},
+    "put_browser": {
+        "endpoint": "https://push.example/x",
+        "keys": {"p256dh": "B" * 87, "auth": "a" * 22},
+    },
+    "delete_browser": {"endpoint": "https://push.example/x"},
     "put_ready": {"match": "nothing", "ready": True},
     "begin_rematch": {"match": "nothing"},
     "explain": {"step": 0, "action": {"kind": "roll"}},

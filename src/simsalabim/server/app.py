@@ -31,6 +31,8 @@ from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
 from simsalabim.server.migrate import migrate
+from simsalabim.server.notices.opening import open_notices
+from simsalabim.server.notices.routes import router as notices
 from simsalabim.server.openapi import describe, operation_id
 from simsalabim.server.pages import Pages
 from simsalabim.server.premises import make_folder
@@ -54,6 +56,7 @@ ROUTERS = (
     campaigns,
     matches_router,
     evening,
+    notices,
     socket_router,
 )
 
@@ -91,6 +94,7 @@ def create_app(
         hub = Hub(services, matches)
         services.history, services.presence = RoomHistory(), hub
         services.campaigns = RoomCampaigns(services)
+        open_notices(services, matches)
         app.state.services, app.state.matches, app.state.hub = services, matches, hub
         housekeeping = Housekeeping(services, matches)
         await matches.start()
@@ -100,6 +104,7 @@ def create_app(
         housekeeping.stop()
         await hub.drain()
         await matches.drain()
+        await services.notices.close()
         services.passwords.close()
         await database.close()
 

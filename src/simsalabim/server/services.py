@@ -5,7 +5,7 @@ Made once by `app.create_app` when the server starts; routes get it as `Here`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Protocol
 
 from fastapi import Depends
 from sqlalchemy import Connection
@@ -90,6 +90,36 @@ class Campaigns(Protocol):
         ...
 
 
+class Notices(Protocol):
+    """Tells people something when no page of theirs is open. The notices' own package does."""
+
+    @property
+    def key(self) -> str | None:
+        """The public key with which browsers subscribe; None if nothing is sent."""
+        ...
+
+    def notify(
+        self,
+        user: str,
+        kind: Literal["turn", "nudge"],
+        *,
+        room: str,
+        game: str,
+        match: str,
+        step: int,
+    ) -> None:
+        """Tell the user of this match that it is their turn, or that somebody nudges; later, and
+        perhaps never. Once for a question, and once between two visits. Returns at once.
+
+        `game` is the game's key, `step` the question that the user is asked.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Drop what has not gone out."""
+        ...
+
+
 class Nobody:
     """The presence before there are sockets."""
 
@@ -133,6 +163,27 @@ class NoCampaigns:
         return None, False
 
 
+class NoNotices:
+    """The notices of a server without keys."""
+
+    key = None
+
+    def notify(
+        self,
+        user: str,
+        kind: Literal["turn", "nudge"],
+        *,
+        room: str,
+        game: str,
+        match: str,
+        step: int,
+    ) -> None:
+        return
+
+    async def close(self) -> None:
+        return
+
+
 @dataclass
 class Services:
     """The server's parts. `bots` makes choosers for any game, by level."""
@@ -149,6 +200,7 @@ class Services:
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)
+    notices: Notices = field(default_factory=NoNotices)
 
     def tell_rooms(self, rooms: Iterable[str]) -> None:
         """These rooms have changed in the database."""

@@ -41,6 +41,10 @@ ROUTES: Mapping[str, Reach | None] = {
     "list_tokens": Reach.SESSION,
     "create_token": Reach.SESSION,
     "delete_token": Reach.SESSION,
+    # Notices.
+    "get_push_key": ANYBODY,
+    "put_browser": Reach.SESSION,
+    "delete_browser": Reach.SESSION,
     # The catalogue.
     "list_games": ANYBODY,
     "get_game": ANYBODY,
