@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import NoticeSettings from '../src/notices/NoticeSettings.svelte';
 import TurnNotice from '../src/notices/TurnNotice.svelte';
 import { looked, mayTell, whileLooking } from '../src/notices/once';
+import { subscribe, unsubscribe } from '../src/notices/push';
 import { wish } from '../src/notices/wish.svelte';
 
 /** The locks of a browser, as far as they are used: one holder, or several that share. */
@@ -147,6 +148,64 @@ describe('the page of a match', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(shown).toEqual([]);
     expect(localStorage.getItem('simsalabim.noticed')).toBeNull();
+  });
+});
+
+describe('push', () => {
+  const endpoint = 'https://push.example/x';
+  const keys = { p256dh: 'B', auth: 'a' };
+  const made = {
+    endpoint,
+    toJSON: () => ({ endpoint, expirationTime: null, keys }),
+    unsubscribe: vi.fn(() => Promise.resolve(true)),
+  };
+  let asked: string[];
+  let manager: { subscribe: ReturnType<typeof vi.fn>; getSubscription: () => Promise<unknown> };
+
+  function serve(key: string | null): void {
+    asked = [];
+    permission = 'granted';
+    manager = {
+      subscribe: vi.fn(() => Promise.resolve(made)),
+      getSubscription: () => Promise.resolve(made),
+    };
+    const registration = { active: {}, pushManager: manager };
+    define('serviceWorker', { register: () => Promise.resolve(registration) });
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      asked.push(`${init.method} ${url} ${String(init.body ?? '')}`.trim());
+      return Promise.resolve(new Response(JSON.stringify({ key })));
+    });
+  }
+
+  it('tells the server where this browser is reached, and takes it back', async () => {
+    serve('KEY');
+    await subscribe();
+    expect(manager.subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'KEY',
+    });
+    await unsubscribe();
+    expect(asked).toEqual([
+      'GET /api/v1/push',
+      `PUT /api/v1/me/push ${JSON.stringify({ endpoint, keys })}`,
+      `DELETE /api/v1/me/push ${JSON.stringify({ endpoint })}`,
+    ]);
+  });
+
+  it('gives a subscription for an older key back', async () => {
+    serve('NEW');
+    manager.subscribe.mockRejectedValueOnce(new DOMException('other key', 'InvalidStateError'));
+    await subscribe();
+    expect(made.unsubscribe).toHaveBeenCalled();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not begun where the server has no keys', async () => {
+    serve(null);
+    await subscribe();
+    expect(manager.subscribe).not.toHaveBeenCalled();
+    expect(asked).toEqual(['GET /api/v1/push']);
   });
 });
 

@@ -23,8 +23,8 @@ function read(): Record<string, Told> {
 }
 
 function write(match: string, told: Told): void {
-  const { [match]: _, ...others } = read();
-  const kept = Object.entries(others).slice(1 - MOST);
+  const others = Object.entries(read()).filter(([each]) => each !== match);
+  const kept = others.slice(1 - MOST);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [match, told]])));
 }
 
