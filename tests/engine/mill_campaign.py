@@ -72,6 +72,7 @@ class LongMill:
 
     key = "long-mill"
     keeps_secrets = True
+    binds_seats = False
     progresses: Any = TypeAdapter(Annotated[Harvest, AfterValidator(_can_be)])
     choices: Any = TypeAdapter(Choice)
     due = Refusal("chapter_due", "First say how the chapter ended.", "MIL-05")

@@ -64,6 +64,9 @@ get_rules            GET     /games/{game}/rules                            200 
 create_session       POST    /sessions                                      201   201   201   201   201   201    201    201    201     201
 login                POST    /sessions/login                                201   201   201   201   201   201    201    201    201     201
 recover              POST    /sessions/recovery                             401   401   401   401   401   401    401    401    401     401
+get_push_key         GET     /push                                        200   200   200   200   200   200    200    200    200    200
+put_browser          PUT     /me/push                                       -   409   409   409   409   409  scope  scope  scope    409
+delete_browser       DELETE  /me/push                                       -   204   204   204   204   204  scope  scope  scope    204
 get_me               GET     /me                                              -   200   200   200   200   200    200    200    200     200
 change_me            PATCH   /me                                              -   200   200   200   200   200  scope  scope  scope     200
 create_ticket        POST    /sessions/ticket                                 -   201   201   201   201   201  scope  scope  scope     201
@@ -108,6 +111,10 @@ close_campaign       POST    /rooms/{room}/campaigns/{campaign}/close         - 
 delete_campaign      DELETE  /rooms/{room}/campaigns/{campaign}               -   404   404   404   403   403  scope  scope    204     204
 begin_match          POST    /rooms/{room}/matches                            -   404   404   404   403   403  scope  scope    201     201
 list_matches         GET     /rooms/{room}/matches                            -   404   404   404   200   200    200    200    200     200
+get_scores           GET     /rooms/{room}/scores                           -   404   404   404   200   200    200    200    200    200
+put_ready            PUT     /rooms/{room}/ready                            -   404   404   404   409   409  scope    409    409    409
+begin_rematch        POST    /rooms/{room}/rematch                          -   404   404   404   403   403  scope  scope    409    409
+undo_action          POST    /matches/{match}/undo                          -   404   404   404   403   409  scope    409    409    409
 get_match            GET     /matches/{match}                                 -   404   404   404   200   200    200    200    200     200
 explain              POST    /matches/{match}/explain                         -   404   404   404   200   200    200    200    200     200
 act                  POST    /matches/{match}/actions                         -   404   404   404   403   422  scope    422    422     422
@@ -144,6 +151,13 @@ BODIES: dict[str, Any] = {
     "undo_choice": {"number": 1},
     "close_campaign": {},
     "begin_match": {},
+    "put_browser": {
+        "endpoint": "https://push.example/x",
+        "keys": {"p256dh": "B" * 87, "auth": "a" * 22},
+    },
+    "delete_browser": {"endpoint": "https://push.example/x"},
+    "put_ready": {"match": "nothing", "ready": True},
+    "begin_rematch": {"match": "nothing"},
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
     "undo_action": {"seq": 0},

@@ -17,7 +17,7 @@ from simsalabim.server import migrate as migrating
 from simsalabim.server.database import open_database
 from simsalabim.server.migrate import HEAD, migrate
 from simsalabim.server.resources import folder as resources
-from simsalabim.server.tables import accounts, campaigns, matches, metadata, rooms
+from simsalabim.server.tables import accounts, campaigns, matches, metadata, notices, rooms
 
 
 @pytest.fixture
@@ -204,7 +204,27 @@ CHOICE = {
     "at": 0,
 }
 
+READY = {"room_id": "r", "user_id": "u", "match_id": "m"}
+
+BROWSER = {
+    "user_id": "u",
+    "session_id": "s",
+    "endpoint": "https://push.example/x",
+    "p256dh": "B",
+    "auth": "a",
+    "created_at": 0,
+}
+TOLD = {"user_id": "u", "match_id": "m", "kind": "turn", "step": 1, "at": 0}
+
 VIOLATIONS = [
+    (notices.subscriptions, BROWSER),
+    (notices.subscriptions, BROWSER | {"endpoint": "other", "user_id": "nobody"}),
+    (notices.subscriptions, BROWSER | {"endpoint": "other", "session_id": "none"}),
+    (notices.told, TOLD | {"step": 2}),
+    (notices.told, TOLD | {"match_id": "none"}),
+    (rooms.ready, READY),
+    (rooms.ready, READY | {"user_id": "nobody"}),
+    (rooms.ready, READY | {"room_id": "nowhere"}),
     (accounts.users, USER | {"id": "v", "kind": "robot"}),
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
     (accounts.credentials, CREDENTIAL | {"user_id": "nobody", "login_key": "other"}),
@@ -243,6 +263,10 @@ def test_constraints_hold_after_migrating(
         connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
         connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))
         connection.execute(insert(matches.matches).values(MATCH))
+        connection.execute(insert(rooms.ready).values(READY))
+        connection.execute(insert(accounts.sessions).values(SESSION | {"user_id": "u"}))
+        connection.execute(insert(notices.subscriptions).values(BROWSER))
+        connection.execute(insert(notices.told).values(TOLD))
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
         belongs = {"match_id": "m", "campaign_id": "c"}
         connection.execute(insert(campaigns.campaign_matches).values(belongs))

@@ -41,6 +41,7 @@ async def test_a_room_as_its_host_sees_it(guest: NewGuest) -> None:
         "question_seconds": 0,
         "match": None,
         "matches": [],
+        "ready": [],
     }
 
 

@@ -1,4 +1,4 @@
-// Where we are, from the address bar. Five places; everything else is "not found".
+// Where we are, from the address bar. A few places; everything else is "not found".
 
 import { ROOT } from './root';
 
@@ -8,6 +8,8 @@ export type Place =
   | { page: 'open'; id: string }
   | { page: 'room'; id: string }
   | { page: 'match'; id: string }
+  | { page: 'help' }
+  | { page: 'rules'; game: string }
   | { page: 'nowhere' };
 
 const PATTERNS: [RegExp, (part: string) => Place][] = [
@@ -16,6 +18,8 @@ const PATTERNS: [RegExp, (part: string) => Place][] = [
   [/^\/open\/([^/]+)$/, (id) => ({ page: 'open', id })],
   [/^\/room\/([^/]+)$/, (id) => ({ page: 'room', id })],
   [/^\/match\/([^/]+)$/, (id) => ({ page: 'match', id })],
+  [/^\/help$/, () => ({ page: 'help' })],
+  [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
 ];
 
 /** The place that a path means. */

@@ -23,9 +23,10 @@ class Meta:
     """Facts of a game.
 
     `rules` rises when behaviour changes, `schema` when the shape of a saved state changes.
-    `endings` names every way in which a match can end; `colours` what seats can choose from.
     `presets` are what most tables want, the gentlest first. `quiet_watchers`: whoever watches could
     help a player by what they say, so that the players read it only when the match is over.
+    `endings` names every way in which a match can end; `together` those in which the whole table
+    wins or loses as one; `colours` what seats can choose from.
     """
 
     key: str
@@ -39,3 +40,4 @@ class Meta:
     colours: tuple[str, ...]
     presets: tuple[Preset, ...] = ()
     quiet_watchers: bool = False
+    together: tuple[str, ...] = ()

@@ -23,6 +23,7 @@ from simsalabim.server.catalogue.routes import router as catalogue
 from simsalabim.server.clock import Clock, SystemClock
 from simsalabim.server.database import open_database
 from simsalabim.server.edge import Edge
+from simsalabim.server.evening.routes import router as evening
 from simsalabim.server.failures import handle_failures
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
@@ -31,6 +32,8 @@ from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
 from simsalabim.server.migrate import migrate
+from simsalabim.server.notices.opening import open_notices
+from simsalabim.server.notices.routes import router as notices
 from simsalabim.server.openapi import describe, operation_id
 from simsalabim.server.pages import Pages
 from simsalabim.server.premises import make_folder
@@ -58,6 +61,8 @@ ROUTERS = (
     chat,
     campaigns,
     matches_router,
+    evening,
+    notices,
     socket_router,
 )
 
@@ -95,6 +100,7 @@ def create_app(
         hub = Hub(services, matches)
         services.history, services.presence = RoomHistory(), hub
         services.campaigns = RoomCampaigns(services)
+        open_notices(services, matches)
         app.state.services, app.state.matches, app.state.hub = services, matches, hub
         housekeeping = Housekeeping(services, matches)
         await matches.start()
@@ -104,6 +110,7 @@ def create_app(
         housekeeping.stop()
         await hub.drain()
         await matches.drain()
+        await services.notices.close()
         services.passwords.close()
         await database.close()
 

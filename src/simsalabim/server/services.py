@@ -5,7 +5,7 @@ Made once by `app.create_app` when the server starts; routes get it as `Here`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Protocol
 
 from fastapi import Depends
 from sqlalchemy import Connection
@@ -93,8 +93,42 @@ class Campaigns(Protocol):
         """Remember that the match belongs to the campaign that goes on, if any does."""
         ...
 
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        """Whether the campaign that goes on, if any does, keeps everybody on their seats."""
+        ...
+
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
         """What the match brought, and whether its campaign goes on."""
+        ...
+
+
+class Notices(Protocol):
+    """Tells people something when no page of theirs is open. The notices' own package does."""
+
+    @property
+    def key(self) -> str | None:
+        """The public key with which browsers subscribe; None if nothing is sent."""
+        ...
+
+    def notify(
+        self,
+        user: str,
+        kind: Literal["turn", "nudge"],
+        *,
+        room: str,
+        game: str,
+        match: str,
+        step: int,
+    ) -> None:
+        """Tell the user of this match that it is their turn, or that somebody nudges; later, and
+        perhaps never. Once for a question, and once between two visits. Returns at once.
+
+        `game` is the game's key, `step` the question that the user is asked.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Drop what has not gone out."""
         ...
 
 
@@ -137,8 +171,32 @@ class NoCampaigns:
     ) -> None:
         return
 
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        return False
+
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
         return None, False
+
+
+class NoNotices:
+    """The notices of a server without keys."""
+
+    key = None
+
+    def notify(
+        self,
+        user: str,
+        kind: Literal["turn", "nudge"],
+        *,
+        room: str,
+        game: str,
+        match: str,
+        step: int,
+    ) -> None:
+        return
+
+    async def close(self) -> None:
+        return
 
 
 @dataclass
@@ -157,6 +215,7 @@ class Services:
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)
+    notices: Notices = field(default_factory=NoNotices)
 
     def tell_rooms(self, rooms: Iterable[str]) -> None:
         """These rooms have changed in the database."""

@@ -397,6 +397,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Browser
+         * @description Tell this browser when it is my turn and no page of mine is open, until my session ends.
+         */
+        put: operations["put_browser"];
+        post?: never;
+        /**
+         * Delete Browser
+         * @description Tell this browser nothing more.
+         */
+        delete: operations["delete_browser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/recovery-codes": {
         parameters: {
             query?: never;
@@ -517,6 +541,26 @@ export interface paths {
          * @description Become a member of a public room. Doing it twice is doing it once.
          */
         post: operations["join_public_room"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Push Key
+         * @description The key with which a browser subscribes to pushes of this server.
+         */
+        get: operations["get_push_key"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -919,6 +963,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rooms/{room}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Ready
+         * @description Say whether I would play on after a match; the room's `ready` shows it.
+         */
+        put: operations["put_ready"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin Rematch
+         * @description Begin another match after this one (host): everybody moves on by one seat.
+         */
+        post: operations["begin_rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Scores
+         * @description Who has won how often, this evening and of all time.
+         */
+        get: operations["get_scores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rooms/{room}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -1196,6 +1300,27 @@ export interface components {
             level: string;
             /** Name */
             name: string;
+        };
+        /**
+         * BotScore
+         * @description A bot that played along. It is named and not ranked.
+         */
+        BotScore: {
+            /** Level */
+            level: string;
+            /** Matches */
+            matches: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * Browser
+         * @description A browser's subscription.
+         */
+        Browser: {
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["Keys"];
         };
         /**
          * ByeFrame
@@ -1541,6 +1666,14 @@ export interface components {
             title: string;
         };
         /**
+         * Farewell
+         * @description A browser that is to be told nothing more.
+         */
+        Farewell: {
+            /** Endpoint */
+            endpoint: string;
+        };
+        /**
          * FieldError
          * @description What is wrong with one field.
          */
@@ -1628,6 +1761,31 @@ export interface components {
             };
         };
         /**
+         * GameScore
+         * @description The results in one game. `together`: the whole table won or lost as one, and `won` says how
+         *     often; a game that knows both has two of these.
+         */
+        GameScore: {
+            /** Bots */
+            bots: components["schemas"]["BotScore"][];
+            /** Game */
+            game: string;
+            /** Matches */
+            matches: number;
+            /**
+             * People
+             * @description Whoever won most first
+             */
+            people: components["schemas"]["PersonScore"][];
+            /** Together */
+            together: boolean;
+            /**
+             * Won
+             * @description Matches that the table won; null unless `together`
+             */
+            won: number | null;
+        };
+        /**
          * Games
          * @description The games on offer.
          */
@@ -1684,6 +1842,16 @@ export interface components {
              * @default false
              */
             sit: boolean;
+        };
+        /**
+         * Keys
+         * @description What a browser's subscription says: its public key and its secret.
+         */
+        Keys: {
+            /** Auth */
+            auth: string;
+            /** P256Dh */
+            p256dh: string;
         };
         /**
          * LogEntry
@@ -2190,6 +2358,59 @@ export interface components {
             user: string;
         };
         /**
+         * PersonScore
+         * @description One person's results in one game.
+         */
+        PersonScore: {
+            /**
+             * Best
+             * @description The most points in one match
+             */
+            best: number;
+            /** Matches */
+            matches: number;
+            /** Name */
+            name: string;
+            /**
+             * Places
+             * @description How often in place 1, 2, …
+             */
+            places: number[];
+            /**
+             * Points
+             * @description Added up over the matches
+             */
+            points: number;
+            /** User */
+            user: string;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * PersonTotal
+         * @description One person's results over all games.
+         */
+        PersonTotal: {
+            /**
+             * Matches
+             * @description Against each other
+             */
+            matches: number;
+            /** Name */
+            name: string;
+            /**
+             * Together
+             * @description Matches that the whole table won or lost as one
+             */
+            together: number;
+            /** Together Won */
+            together_won: number;
+            /** User */
+            user: string;
+            /** Wins */
+            wins: number;
+        };
+        /**
          * PingFrame
          * @description Answer at once with `pong` and this body.
          */
@@ -2331,6 +2552,27 @@ export interface components {
             user: string;
         };
         /**
+         * PushKey
+         * @description What browsers need to subscribe.
+         */
+        PushKey: {
+            /**
+             * Key
+             * @description The server's public key; null if it sends no pushes
+             */
+            key: string | null;
+        };
+        /**
+         * Ready
+         * @description Whether I would play on after this match, the room's newest.
+         */
+        Ready: {
+            /** Match */
+            match: string;
+            /** Ready */
+            ready: boolean;
+        };
+        /**
          * Record
          * @description The whole match once it is over; before that, what the viewer may know.
          */
@@ -2446,6 +2688,14 @@ export interface components {
             type: "rejected";
         };
         /**
+         * Rematch
+         * @description The room's newest match, which is over; another one is to follow.
+         */
+        Rematch: {
+            /** Match */
+            match: string;
+        };
+        /**
          * ResyncFrame
          * @description You have missed something of this match: watch it again unless a `state` follows.
          */
@@ -2513,6 +2763,11 @@ export interface components {
              * @description How long a question may be thought about before the rules answer as for a seat that is gone; 0: as long as one likes. Counts from the next match on
              */
             question_seconds: number;
+            /**
+             * Ready
+             * @description Ids of the members who would play on after `match`
+             */
+            ready: string[];
             /** Seats */
             seats: components["schemas"]["Seat"][];
             /**
@@ -2667,6 +2922,40 @@ export interface components {
              * @constant
              */
             type: "say";
+        };
+        /**
+         * Score
+         * @description Results over some matches, all of which were played to their end.
+         */
+        Score: {
+            /** Games */
+            games: components["schemas"]["GameScore"][];
+            /** Matches */
+            matches: number;
+            /**
+             * People
+             * @description Whoever won most first
+             */
+            people: components["schemas"]["PersonTotal"][];
+            /**
+             * Since
+             * @description When the first of these matches began
+             */
+            since: string | null;
+        };
+        /**
+         * Scores
+         * @description The room's results.
+         */
+        Scores: {
+            all: components["schemas"]["Score"];
+            /** @description Since the last such pause; empty once one has begun */
+            evening: components["schemas"]["Score"];
+            /**
+             * Pause Hours
+             * @description An evening ends when nobody has played for so long
+             */
+            pause_hours: number;
         };
         /**
          * Seat
@@ -5038,6 +5327,221 @@ export interface operations {
             };
         };
     };
+    put_browser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Browser"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: no_push */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_endpoint, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_browser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     renew_recovery_codes: {
         parameters: {
             query?: never;
@@ -5638,6 +6142,62 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
                 };
             };
             /** @description Unprocessable Entity: invalid */
@@ -8392,6 +8952,342 @@ export interface operations {
                 };
             };
             /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ready"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: not_newest */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_rematch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rematch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: not_newest, match_running, seats_empty, idempotency_mismatch, a campaign's own refusal */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_options, option_decided, a game's own refusal, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_scores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scores"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: members_only */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 // What a game gives to the table: one module a game, in src/games/<key>/index.ts.
 import type { Component } from 'svelte';
+import type { TourStep } from '../tour/steps';
 
 export type Seat = number;
 
@@ -77,6 +78,8 @@ export interface GameFace<View = never> {
   /** The words of the log and of the live region for one event; null for what needs no words.
    *  `heading` events start a new block of the log ("Mira's turn"). */
   tell: (event: Tagged, view: View, seats: TableSeat[], me: Seat | null) => Told | null;
+  /** The first steps for whoever is new: what they point at, and what they say of it. */
+  tour: TourStep[];
   /** The seat whose turn it is, for the lamp; null if several or none. */
   turn: (view: View) => Seat | null;
   /** Whether the rules wait for this seat, where others may act without being asked; without it

@@ -56,8 +56,6 @@ export const de: Translated<typeof en> = {
   youWin: 'Du gewinnst',
   lost: 'Zusammen verloren',
   withPoints: (points) => `mit ${points}`,
-  rematch: 'Nochmal spielen',
-  rematchWhy: (host) => `${host} kann das nächste anfangen.`,
   record: 'Aufzeichnung laden',
   recordHint: 'Mit dem Geheimnis des Mischens, damit du jede Karte nachprüfen kannst.',
   lookAgain: 'Den Tisch ansehen',

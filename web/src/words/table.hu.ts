@@ -56,8 +56,6 @@ export const hu: Translated<typeof en> = {
   youWin: 'Te nyertél',
   lost: 'Együtt vesztettetek',
   withPoints: (points) => `${points} ponttal`,
-  rematch: 'Játék újra',
-  rematchWhy: (host) => `A következőt ${host} indíthatja.`,
   record: 'Jegyzőkönyv letöltése',
   recordHint: 'A keverés titkával együtt, hogy minden kártyát ellenőrizhess.',
   lookAgain: 'Az asztal megnézése',

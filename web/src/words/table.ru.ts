@@ -58,8 +58,6 @@ export const ru: Translated<typeof en> = {
   lost: 'Общее поражение',
   withPoints: (points) =>
     plural(points, { one: `${points} очко`, few: `${points} очка`, other: `${points} очков` }),
-  rematch: 'Сыграть ещё',
-  rematchWhy: (host) => `Следующую может начать ${host}.`,
   record: 'Скачать запись',
   recordHint: 'С тайной тасовки, чтобы можно было проверить каждую карту.',
   lookAgain: 'Посмотреть на стол',

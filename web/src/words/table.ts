@@ -58,8 +58,6 @@ export const en = {
   youWin: 'You win',
   lost: 'Lost together',
   withPoints: (points: number) => `with ${points}`,
-  rematch: 'Play again',
-  rematchWhy: (host: string) => `${host} can start the next one.`,
   record: 'Download the record',
   recordHint: 'With the secret of the shuffle, so that you can check every card.',
   lookAgain: 'Look at the table',

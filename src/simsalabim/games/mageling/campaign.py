@@ -112,6 +112,7 @@ class SavingTheEvertree:
 
     key = "saving-the-evertree"
     keeps_secrets = True  # a Keep (MAGE-91)
+    binds_seats = True  # the Keep of a bot (MAGE-91)
     schema = 1
     progresses: TypeAdapter[Progress] = TypeAdapter(
         Annotated[Progress, AfterValidator(can_come_about)]

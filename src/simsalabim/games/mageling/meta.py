@@ -17,4 +17,5 @@ META = Meta(
         Preset("contest", "Contest", {"mode": "contest", "even_start": True}),
         Preset("together", "Together, gently", {"mode": "coop", "difficulty": "apprentice"}),
     ),
+    together=("saved", "perished"),
 )

@@ -130,6 +130,7 @@ class PathOfKnowledge:
 
     key = "path-of-knowledge"
     keeps_secrets = False
+    binds_seats = False
     schema = 1
     progresses: TypeAdapter[Progress] = TypeAdapter(
         Annotated[Progress, AfterValidator(_can_come_about)]

@@ -44,6 +44,10 @@ ROUTES: Mapping[str, Reach | None] = {
     "list_tokens": Reach.SESSION,
     "create_token": Reach.SESSION,
     "delete_token": Reach.SESSION,
+    # Notices.
+    "get_push_key": ANYBODY,
+    "put_browser": Reach.SESSION,
+    "delete_browser": Reach.SESSION,
     # The catalogue.
     "list_games": ANYBODY,
     "get_game": ANYBODY,
@@ -81,6 +85,10 @@ ROUTES: Mapping[str, Reach | None] = {
     "close_campaign": Reach.HOST,
     "export_campaign": Reach.READ,
     "get_campaign_rules": Reach.READ,
+    # An evening of several matches.
+    "get_scores": Reach.READ,
+    "put_ready": Reach.PLAY,
+    "begin_rematch": Reach.HOST,
     # Matches.
     "begin_match": Reach.HOST,
     "list_matches": Reach.READ,

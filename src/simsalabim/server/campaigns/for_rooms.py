@@ -66,6 +66,10 @@ class RoomCampaigns:
             )
         )
 
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        loaded = self._going_on(connection, room, game)
+        return loaded is not None and loaded.rules.binds_seats
+
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
         query = (
             select(campaign_matches.c.brought, campaigns.c.goes_on)

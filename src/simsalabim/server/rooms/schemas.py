@@ -171,6 +171,7 @@ class Room(BaseModel):
     campaign: CampaignRef | None = Field(description="The one that goes on with the room's game")
     match: MatchRef | None = Field(description="The newest match")
     matches: list[MatchLine] = Field(description="The newest 50")
+    ready: list[str] = Field(description="Ids of the members who would play on after `match`")
     created_at: str
 
 

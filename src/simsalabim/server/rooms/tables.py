@@ -83,6 +83,15 @@ seats = Table(
     ),
 )
 
+ready = Table(
+    "ready",
+    metadata,
+    Column("room_id", ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), nullable=False),
+)
+"""Who would play on after this match; worth nothing once another one has begun."""
+
 messages = Table(
     "messages",
     metadata,

@@ -10,6 +10,7 @@ from simsalabim.server.accounts.names import name_of
 from simsalabim.server.accounts.tables import users
 from simsalabim.server.addresses import invite_url
 from simsalabim.server.rooms.access import RoomRow
+from simsalabim.server.rooms.ready import ready_in
 from simsalabim.server.rooms.tables import members, rooms, seats
 from simsalabim.server.services import Services
 from simsalabim.server.spoken import told
@@ -56,6 +57,7 @@ def room_view(
         "campaign": services.campaigns.of_room(connection, row.id, row.game),
         "match": newest,
         "matches": matches[:MOST_MATCHES],
+        "ready": ready_in(connection, row.id, newest),
         "created_at": rfc3339(row.created_at),
     }
 

@@ -9,6 +9,7 @@ import { refusal } from './refusals';
 import SeatFacts from './SeatFacts.svelte';
 import Steps from './Steps.svelte';
 import { tell } from './tell';
+import { tour } from './tour';
 import { seatOrder, type MagelingView } from './view';
 import { words } from './words';
 
@@ -21,6 +22,7 @@ export const face: GameFace<MagelingView> = {
   Picture,
   EndSheet,
   tell,
+  tour,
   refusal,
   piece: 'crystal',
   look: {

@@ -7,6 +7,7 @@ import Picture from './Picture.svelte';
 import { refusal } from './refusals';
 import SeatFacts from './SeatFacts.svelte';
 import { tell } from './tell';
+import { tour } from './tour';
 import type { LabyrinthView } from './view';
 import { words } from './words';
 
@@ -18,6 +19,7 @@ export const face: GameFace<LabyrinthView> = {
   Picture,
   EndSheet,
   tell,
+  tour,
   refusal,
   turn: (view) => view.turn,
   order: (view) => view.order,

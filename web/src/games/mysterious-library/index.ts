@@ -8,6 +8,7 @@ import Picture from './Picture.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import { refusal } from './refusals';
 import { tell } from './tell';
+import { tour } from './tour';
 import { playerOf, seatOrder, type LibraryView } from './view';
 import { words } from './words';
 
@@ -19,6 +20,7 @@ export const face: GameFace<LibraryView> = {
   Picture,
   EndSheet,
   tell,
+  tour,
   refusal,
   turn: (view) => (view.phase === 'over' ? null : (playerOf(view, view.turn)?.seat ?? null)),
   order: seatOrder,
