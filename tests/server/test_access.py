@@ -92,6 +92,7 @@ propose_choice      POST    /rooms/{room}/campaigns/{campaign}/proposals    - sc
 make_choice         POST    /rooms/{room}/campaigns/{campaign}/choices      - scope scope  409   409
 undo_choice         POST    /rooms/{room}/campaigns/{campaign}/undo         - scope scope  409   409
 close_campaign      POST    /rooms/{room}/campaigns/{campaign}/close        - scope scope  200   200
+branch_campaign     POST    /rooms/{room}/campaigns/{campaign}/branch       - scope scope  422   422
 delete_campaign     DELETE  /rooms/{room}/campaigns/{campaign}              - scope scope  204   204
 begin_match         POST    /rooms/{room}/matches                           - scope scope  201   201
 list_matches        GET     /rooms/{room}/matches                           -  200   200   200   200
@@ -129,6 +130,7 @@ BODIES: dict[str, Any] = {
     "make_choice": {"match": "nothing", "choice": {"kind": "tick"}},
     "undo_choice": {"number": 1},
     "close_campaign": {},
+    "branch_campaign": {"point": 1},
     "begin_match": {},
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
