@@ -88,7 +88,9 @@ def test_another_campaign_can_begin_at_every_branch_point(game: AnyGame) -> None
             options = game.options.model_validate(dict(rules.terms(progress).decided))
             brought = rules.brings(progress, members)
             seating = Seating(game.meta.colours[: len(members)], brought)
-            assert game.setup(options, seating, LooseDice(point), nothing).awaited
+            state = game.setup(options, seating, LooseDice(point), nothing)
+            awaited = state.awaited
+            assert awaited
 
 
 @with_campaign
