@@ -115,6 +115,9 @@ class LongMill:
             closed, {"rounds": chapter, "thieves": False}, {} if closed else {"seconds": 7}
         )
 
+    def branch_point(self, progress: Harvest) -> int | None:
+        return None if progress.tries else progress.chapter
+
     def closed_rules(self, progress: Harvest) -> Collection[str]:
         return ["MIL-03", "MIL-04"] if progress.chapter == 1 else []
 

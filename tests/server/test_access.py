@@ -108,6 +108,7 @@ propose_choice       POST    /rooms/{room}/campaigns/{campaign}/proposals      -
 make_choice          POST    /rooms/{room}/campaigns/{campaign}/choices       -   404   404   404   403   403  scope  scope    409     409
 undo_choice          POST    /rooms/{room}/campaigns/{campaign}/undo          -   404   404   404   403   403  scope  scope    409     409
 close_campaign       POST    /rooms/{room}/campaigns/{campaign}/close         -   404   404   404   403   403  scope  scope    200     200
+branch_campaign      POST    /rooms/{room}/campaigns/{campaign}/branch        -   404   404   404   403   403  scope  scope    422     422
 delete_campaign      DELETE  /rooms/{room}/campaigns/{campaign}               -   404   404   404   403   403  scope  scope    204     204
 begin_match          POST    /rooms/{room}/matches                            -   404   404   404   403   403  scope  scope    201     201
 list_matches         GET     /rooms/{room}/matches                            -   404   404   404   200   200    200    200    200     200
@@ -150,6 +151,7 @@ BODIES: dict[str, Any] = {
     "make_choice": {"match": "nothing", "choice": {"kind": "tick"}},
     "undo_choice": {"number": 1},
     "close_campaign": {},
+    "branch_campaign": {"point": 1},
     "begin_match": {},
     "put_browser": {
         "endpoint": "https://push.example/x",

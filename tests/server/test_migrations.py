@@ -106,6 +106,30 @@ async def test_a_house_of_the_first_release_keeps_its_rooms_and_matches(folder: 
     await database.close()
 
 
+async def test_campaigns_from_before_branches_are_families_of_their_own(folder: Path) -> None:
+    database = open_database(f"sqlite:///{folder / 'old.db'}")
+    config = Config()
+    config.set_main_option("script_location", str(resources("alembic")))
+    with database.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0004")
+    belongs = {"match_id": "m", "campaign_id": "c"}
+    with database.engine.begin() as connection:
+        for table, row in (
+            (accounts.users, USER | {"kind": "guest"}),
+            (rooms.rooms, ROOM),
+            (matches.matches, MATCH),
+            (campaigns.campaigns, CAMPAIGN),
+            (campaigns.campaign_matches, belongs),
+        ):
+            connection.execute(insert(table).values(row))
+    assert migrate(database.engine) is True
+    with database.engine.begin() as connection:
+        for table in (campaigns.campaigns, campaigns.campaign_matches):
+            assert connection.execute(select(table.c.family)).scalars().all() == ["c"]
+    await database.close()
+
+
 def test_an_up_to_date_database_is_left_alone(
     migrated: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

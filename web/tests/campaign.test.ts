@@ -40,6 +40,7 @@ function campaign(change: Partial<Campaign> = {}): Campaign {
         proposals: [{ user: 'Mira', name: 'Mira', choice: tick('owl_30') }],
       },
     ],
+    branches: [],
     log: [],
     ...change,
   };

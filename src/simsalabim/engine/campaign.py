@@ -110,6 +110,11 @@ class Campaign(Protocol[P, C]):
         """What the options of the next match may be."""
         ...
 
+    def branch_point(self, progress: P) -> int | None:
+        """The number by which the group knows this point, if another campaign may begin where this
+        progress stands; None if it stands between such points, or if there are none."""
+        ...
+
     def closed_rules(self, progress: P) -> Collection[str]:
         """Numbers of the game's rules that the group must not read yet."""
         ...

@@ -98,7 +98,7 @@ class Campaigns(Protocol):
         ...
 
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
-        """What the match brought, and whether its campaign goes on."""
+        """What the match brought, and whether its campaign, or one of its family, goes on."""
         ...
 
 

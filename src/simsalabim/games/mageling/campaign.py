@@ -171,6 +171,10 @@ class SavingTheEvertree:
             }
         )
 
+    def branch_point(self, progress: Progress) -> int | None:
+        """The start of a chapter, by its number; a chapter that was lost has begun (MAGE-90)."""
+        return progress.chapter if progress.tries == 0 else None
+
     def closed_rules(self, progress: Progress) -> Sequence[str]:
         """None: there is nothing to be discovered in the rules."""
         return ()

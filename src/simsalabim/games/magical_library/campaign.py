@@ -182,6 +182,9 @@ class PathOfKnowledge:
         closed = frozenset(MODULES).difference(open_modules(progress))
         return Terms(closed, usual={} if RECOMMENDED in closed else {RECOMMENDED: True})
 
+    def branch_point(self, progress: Progress) -> None:
+        """None: badges are ticked for good, and a box cannot be unseen (MLIB-80, MLIB-89)."""
+
     def closed_rules(self, progress: Progress) -> Collection[str]:
         """No spoilers (MLIB-89)."""
         known = {number for module in open_modules(progress) for number in RULES_OF[module]}

@@ -83,6 +83,7 @@ ROUTES: Mapping[str, Reach | None] = {
     "make_choice": Reach.HOST,
     "undo_choice": Reach.HOST,
     "close_campaign": Reach.HOST,
+    "branch_campaign": Reach.HOST,
     "export_campaign": Reach.READ,
     "get_campaign_rules": Reach.READ,
     # An evening of several matches.

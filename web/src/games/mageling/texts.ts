@@ -86,17 +86,21 @@ export function partsOf(id: Card): Part[] {
   return part(null, sentences(ANCIENTS.get(id)?.flip ?? []));
 }
 
-/** The same in one line; a location that lies open has done its Reveal effect. */
-export function textOf(id: Card, without: Head | null = null): string {
+/** The same sentence by sentence, the first of a paragraph with when it happens; a location that lies
+ *  open has done its Reveal effect. */
+export function sentencesOf(id: Card, without: Head | null = null): string[] {
   let last = '';
   const parts = partsOf(id).filter(({ head }) => head === null || head !== without);
-  const said = parts.map(({ label, sentences: all }) => {
+  return parts.flatMap(({ label, sentences: all }) => {
     const repeated = label === last;
     last = label;
-    const text = all.map((one) => one.text).join(' ');
-    return label && !repeated ? `${label} ${text}` : text;
+    return all.map(({ text }, i) => (label && !repeated && i === 0 ? `${label} ${text}` : text));
   });
-  return said.join(' ');
+}
+
+/** The same in one line. */
+export function textOf(id: Card, without: Head | null = null): string {
+  return sentencesOf(id, without).join(' ');
 }
 
 /** What an Animate effect of a card, a crystal or a location says. */
