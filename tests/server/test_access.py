@@ -328,15 +328,15 @@ async def test_a_program_that_only_reads_neither_is_there_nor_takes_the_seat_bac
     await reading.watch(table.match)
     assert reading.of("state")[0]["view"]
     assert live.seats[0].away
-    assert not stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) != "here"
     playing = await Peer(stage, await token_of(ada, "play")).open()
-    assert stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) == "here"
     await playing.watch(table.match)
     assert not live.seats[0].away
     await reading.leave()
-    assert stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) == "here"
     await playing.leave()
-    assert not stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) != "here"
 
 
 async def test_sockets_close_with_what_opened_them(stage: Stage) -> None:

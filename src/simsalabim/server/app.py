@@ -41,6 +41,7 @@ from simsalabim.server.settings import Settings
 from simsalabim.server.sockets.endpoint import router as socket_router
 from simsalabim.server.sockets.frames import FRAMES
 from simsalabim.server.sockets.hub import Hub
+from simsalabim.server.votes.routes import router as votes
 
 API = "/api/v1"
 ROUTERS = (
@@ -52,6 +53,7 @@ ROUTERS = (
     chat,
     campaigns,
     matches_router,
+    votes,
     socket_router,
 )
 

@@ -11,11 +11,16 @@ from typing import Literal, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Something changed. `seq` is a match's newest action, or a new message's id."""
+    """Something changed. `seq` is a match's newest action, or a new message's id.
 
-    kind: Literal["room", "message", "match", "session"]
+    `table`: what a match's table has agreed on, or is asked, has changed. `nudge`: `user` is waited
+    for in the match `id`, and the seat `seq` of it reminds them.
+    """
+
+    kind: Literal["room", "message", "match", "session", "table", "nudge"]
     id: str
     seq: int = 0
+    user: str = ""
 
 
 Listener = Callable[[Ring], None]

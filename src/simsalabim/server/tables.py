@@ -6,5 +6,6 @@ from simsalabim.server.campaigns import tables as campaigns
 from simsalabim.server.matches import tables as matches
 from simsalabim.server.metadata import metadata
 from simsalabim.server.rooms import tables as rooms
+from simsalabim.server.votes import tables as votes
 
-__all__ = ["accounts", "campaigns", "idempotency", "matches", "metadata", "rooms"]
+__all__ = ["accounts", "campaigns", "idempotency", "matches", "metadata", "rooms", "votes"]

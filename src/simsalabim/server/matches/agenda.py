@@ -55,7 +55,7 @@ class Agenda:
 
     def look(self, live: LiveMatch, not_before: float = 0.0) -> None:
         """Set the alarms that the match needs as it stands now, and drop those it does not."""
-        if live.status != "running":
+        if live.status != "running" or live.is_paused:
             self.forget(live)
             return
         self._look_at_window(live, not_before)

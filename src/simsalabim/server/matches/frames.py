@@ -125,7 +125,9 @@ def past_frame(match: str, seq: int, step: int, items: list[Any]) -> bytes:
     return events_frame(match, moment, items, {}, Face((), (), NO_ACTIONS, []))
 
 
-def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, Any]]) -> bytes:
+def state_frame(
+    match: str, moment: Moment, face: Face, seats: list[dict[str, Any]], table: dict[str, Any]
+) -> bytes:
     """Everything that the viewer may know, for whoever begins to watch."""
     return dump(
         {
@@ -136,8 +138,19 @@ def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, An
             "view": face.view(),
             **standing(moment, face),
             "seats": seats,
+            "table": table,
         }
     )
+
+
+def table_frame(match: str, table: dict[str, Any], decided: dict[str, Any] | None) -> bytes:
+    """What the table is asked has changed; `decided` is a vote that has come to its end."""
+    return dump({"type": "table", "match": match, "table": table, "decided": decided})
+
+
+def nudge_frame(match: str, room: str, game: str, name: str) -> bytes:
+    """Somebody of this name reminds you that they wait for you."""
+    return dump({"type": "nudge", "match": match, "room": room, "game": game, "name": name})
 
 
 def resync_frame(match: str) -> bytes:
