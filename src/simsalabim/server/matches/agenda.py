@@ -112,7 +112,8 @@ class Agenda:
         question = live.step, live.acted.get(seat, 0), played
         known = live.playing.get(seat)
         if known is not None:
-            if known[0] == question:
+            # The time of a question may change while it stands; what a bot takes does not.
+            if known[0] == question and (played or known[1].due == when()):
                 return known[1].due
             live.playing.pop(seat)[1].cancel()
         due = when()

@@ -18,6 +18,11 @@ class Scene(NamedTuple):
         seats = self.live.seats
         return [s.index for s in seats if s.user is not None and not self.live.is_gone(s)]
 
+    def is_here(self, seat: Seat) -> bool:
+        """Whether the seat's person can see what happens right now."""
+        user = self.live.seats[seat].user
+        return user is not None and self.services.presence.of(user) == "here"
+
     def unseen(self, seat: Seat) -> float:
         """Since when nobody has seen the seat's person, in seconds; 0 for one who is here."""
         user = self.live.seats[seat].user

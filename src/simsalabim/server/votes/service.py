@@ -65,19 +65,23 @@ class Votes:
     async def answer(self, live: LiveMatch, seat: Seat, vote: str, yes: bool) -> None:
         """Say yes or no; the last word counts. Raises `Problem`."""
         async with at_table(live, seat):
-            asked = next((each for each in live.table.votes.values() if each.id == vote), None)
-            if asked is None:
-                raise vote_over()
-            if seat in KINDS[asked.kind].without(asked.terms):
-                raise Problem(409, "about_you", "This is about you: the others decide it.")
-            ballots = {**asked.ballots, seat: yes}
-            put = partial(store.put_ballots, vote=vote, old=asked.ballots, new=ballots)
-            if await self._services.database.write(put):
-                spoken = replace(asked, ballots=ballots)
-                live.table.votes = {**live.table.votes, asked.kind: spoken}
-            else:
-                await self._read(live)
+            while not await self._put_ballot(live, seat, vote, yes):
+                await self._read(live)  # somebody has answered on another server
             await self._decide(live, changed=True)
+
+    async def _put_ballot(self, live: LiveMatch, seat: Seat, vote: str, yes: bool) -> bool:
+        asked = next((each for each in live.table.votes.values() if each.id == vote), None)
+        if asked is None:
+            raise Problem(409, "vote_over", "This has been decided, or has lapsed.")
+        if seat in KINDS[asked.kind].without(asked.terms):
+            raise Problem(409, "about_you", "This is about you: the others decide it.")
+        ballots = {**asked.ballots, seat: yes}
+        put = partial(store.put_ballots, vote=vote, old=asked.ballots, new=ballots)
+        kept = await self._services.database.write(put)
+        if kept:
+            spoken = replace(asked, ballots=ballots)
+            live.table.votes = {**live.table.votes, asked.kind: spoken}
+        return kept
 
     async def look(self, live: LiveMatch) -> None:
         """Decide what can be decided by now. Whenever somebody has come, gone or left, and when
@@ -152,7 +156,7 @@ class Votes:
         waits += [
             table.grace - scene.unseen(seat)
             for seat in scene.persons()
-            if scene.is_around(seat) and scene.unseen(seat) > 0
+            if scene.is_around(seat) and not scene.is_here(seat)
         ]
         due = now + max(0.0, min(waits)) + SOON
         table.alarm = self._alarms.at(due, lambda: self.look_soon(live))
@@ -169,11 +173,6 @@ def voters_of(scene: Scene, vote: Vote) -> tuple[Seat, ...]:
         if seat not in kind.without(vote.terms)
         and (all_of_them or seat in vote.ballots or scene.is_around(seat))
     )
-
-
-def vote_over() -> Problem:
-    """There is nothing to answer any more."""
-    return Problem(409, "vote_over", "This has been decided, or has lapsed.")
 
 
 def _told(vote: Vote, verdict: Verdict) -> dict[str, Any]:
