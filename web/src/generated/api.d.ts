@@ -2700,6 +2700,8 @@ export interface components {
             decided: components["schemas"]["Decided"] | null;
             /** Match */
             match: string;
+            /** Seats */
+            seats: components["schemas"]["SeatOfMatch"][];
             table: components["schemas"]["TableNow"];
             /**
              * Type

@@ -143,9 +143,15 @@ def state_frame(
     )
 
 
-def table_frame(match: str, table: dict[str, Any], decided: dict[str, Any] | None) -> bytes:
+def table_frame(
+    match: str,
+    seats: list[dict[str, Any]],
+    table: dict[str, Any],
+    decided: dict[str, Any] | None = None,
+) -> bytes:
     """What the table is asked has changed; `decided` is a vote that has come to its end."""
-    return dump({"type": "table", "match": match, "table": table, "decided": decided})
+    told = {"match": match, "seats": seats, "table": table, "decided": decided}
+    return dump({"type": "table", **told})
 
 
 def nudge_frame(match: str, room: str, game: str, name: str) -> bytes:

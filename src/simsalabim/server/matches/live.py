@@ -24,6 +24,7 @@ from simsalabim.server.matches.frames import (
     resync_frame,
     seen,
     state_frame,
+    table_frame,
 )
 from simsalabim.server.matches.seating import SeatAt
 from simsalabim.server.matches.table_now import TableNow
@@ -321,6 +322,11 @@ class LiveMatch:
         face = self._faces[viewer] = self.face(viewer)
         items = seen(news[-1][2], viewer)
         watcher.push(events_frame(self.id, self.moment(), items, face.view(), face))
+        watcher.push(self.table_frame())
+
+    def table_frame(self, decided: dict[str, Any] | None = None) -> bytes:
+        """What the table has agreed on, and what it is asked."""
+        return table_frame(self.id, self.shown_seats(), self.table.shown(), decided)
 
     def show_all(self) -> None:
         """Show everything to everybody, after a change that is no action."""

@@ -160,6 +160,7 @@ class TableFrame(Sent):
 
     type: Literal["table"]
     match: str
+    seats: list[SeatOfMatch]
     table: TableNow
     decided: Decided | None
 

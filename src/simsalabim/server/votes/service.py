@@ -14,7 +14,6 @@ from simsalabim.engine.seats import Seat
 from simsalabim.server import ids
 from simsalabim.server.bell import Ring
 from simsalabim.server.matches.cache import Cache
-from simsalabim.server.matches.frames import table_frame
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.matters import Matters
 from simsalabim.server.problems import Problem
@@ -115,7 +114,7 @@ class Votes:
         self._wind(scene)
         if changed:
             for told in decided or [None]:
-                live.push_all(table_frame(live.id, table.shown(), told))
+                live.push_all(live.table_frame(told))
             self._services.bell.ring(Ring("table", live.id))
 
     def _verdict(self, scene: Scene, vote: Vote) -> Verdict | None:
