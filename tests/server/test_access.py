@@ -102,6 +102,11 @@ events              GET     /matches/{match}/events                         -  2
 record              GET     /matches/{match}/record                         -  200   200   200   200
 proof               GET     /matches/{match}/proof                          -  200   200   200   200
 set_seat_away       POST    /matches/{match}/seats/1/away                   - scope  409   409   409
+propose             POST    /matches/{match}/votes                          - scope  201   201   201
+cast_ballot         POST    /matches/{match}/votes/nothing                  - scope  409   409   409
+nudge               POST    /matches/{match}/nudge                          - scope  204   204   204
+pause_match         PUT     /matches/{match}/pause                          - scope  200   200   200
+resume_match        DELETE  /matches/{match}/pause                          - scope  200   200   200
 leave               POST    /matches/{match}/leave                          - scope  200   200   200
 come_back           POST    /matches/{match}/return                         - scope  200   200   200
 end_session         DELETE  /sessions/current                               - scope scope scope  204
@@ -133,6 +138,10 @@ BODIES: dict[str, Any] = {
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
     "set_seat_away": {},
+    "propose": {"kind": "pace", "question_seconds": 60},
+    "cast_ballot": {"yes": True},
+    "nudge": {"seat": 1},
+    "pause_match": {"reason": "phone"},
     "leave": {},
     "come_back": {},
     "change_password": {"old": PASSWORD, "new": OTHER},
@@ -271,6 +280,7 @@ SOCKET = {
     "watch": ("taken", "taken", "taken", "taken"),
     "unwatch": ("taken", "taken", "taken", "taken"),
     "pong": ("taken", "taken", "taken", "taken"),
+    "attend": ("taken", "taken", "taken", "taken"),
     "act": ("scope", "taken", "taken", "taken"),
     "say": ("scope", "taken", "taken", "taken"),
 }
@@ -293,6 +303,7 @@ async def test_the_table_of_the_socket_holds(caller: str, stage: Stage) -> None:
         "watch": {"match": table.match},
         "unwatch": {"match": table.match},
         "pong": {"body": "x"},
+        "attend": {"here": True},
         "act": {
             "match": table.match,
             "move_id": "m",

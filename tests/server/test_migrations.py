@@ -17,7 +17,7 @@ from simsalabim.server import migrate as migrating
 from simsalabim.server.database import open_database
 from simsalabim.server.migrate import HEAD, migrate
 from simsalabim.server.resources import folder as resources
-from simsalabim.server.tables import accounts, campaigns, matches, metadata, rooms
+from simsalabim.server.tables import accounts, campaigns, matches, metadata, rooms, votes
 
 
 @pytest.fixture
@@ -195,7 +195,22 @@ CHOICE = {
     "at": 0,
 }
 
+VOTE = {
+    "match_id": "m",
+    "kind": "end",
+    "id": "v",
+    "agreement": "all",
+    "seat": 0,
+    "terms": "{}",
+    "ballots": "{}",
+    "opened_at": 0,
+    "lapses_at": 0,
+}
+
 VIOLATIONS = [
+    (votes.votes, VOTE | {"id": "w"}),
+    (votes.votes, VOTE | {"kind": "pace"}),
+    (votes.votes, VOTE | {"id": "w", "match_id": "nothing"}),
     (accounts.users, USER | {"id": "v", "kind": "robot"}),
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
     (accounts.credentials, CREDENTIAL | {"user_id": "nobody", "login_key": "other"}),
@@ -232,6 +247,7 @@ def test_constraints_hold_after_migrating(
         connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
         connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))
         connection.execute(insert(matches.matches).values(MATCH))
+        connection.execute(insert(votes.votes).values(VOTE))
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
         belongs = {"match_id": "m", "campaign_id": "c"}
         connection.execute(insert(campaigns.campaign_matches).values(belongs))
