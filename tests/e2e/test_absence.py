@@ -37,6 +37,15 @@ async def three_at_a_table(open_page: OpenPage) -> list[ByMouse]:
     """By their seats: one at a desk, two on phones."""
     anna = ByMouse(await open_page(), "Anna")
     invite = await anna.open_room()
+    room = f"/api/v1/rooms/{anna.page.url.rsplit('/', 1)[-1]}"
+    await anna.page.evaluate(
+        """path => fetch(path, {
+            method: 'PATCH',
+            headers: { 'content-type': 'application/json' },
+            body: '{"seats": 3}',
+        })""",
+        room,
+    )
     people = [anna]
     for name in ("Mira", "Jonas"):
         other = ByMouse(await open_page(**PHONE), name)
