@@ -104,7 +104,7 @@ proof               GET     /matches/{match}/proof                          -  2
 set_seat_away       POST    /matches/{match}/seats/1/away                   - scope  409   409   409
 propose             POST    /matches/{match}/votes                          - scope  201   201   201
 cast_ballot         POST    /matches/{match}/votes/nothing                  - scope  409   409   409
-nudge               POST    /matches/{match}/nudge                          - scope  204   204   204
+nudge               POST    /matches/{match}/nudge                          - scope  409   409   409
 pause_match         PUT     /matches/{match}/pause                          - scope  200   200   200
 resume_match        DELETE  /matches/{match}/pause                          - scope  200   200   200
 leave               POST    /matches/{match}/leave                          - scope  200   200   200
@@ -140,7 +140,7 @@ BODIES: dict[str, Any] = {
     "set_seat_away": {},
     "propose": {"kind": "pace", "question_seconds": 60},
     "cast_ballot": {"yes": True},
-    "nudge": {"seat": 1},
+    "nudge": {"seat": 0},  # oneself: who begins is drawn
     "pause_match": {"reason": "phone"},
     "leave": {},
     "come_back": {},
