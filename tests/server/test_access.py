@@ -122,6 +122,11 @@ act                  POST    /matches/{match}/actions                         - 
 events               GET     /matches/{match}/events                          -   404   404   404   200   200    200    200    200     200
 record               GET     /matches/{match}/record                          -   404   404   404   200   200    200    200    200     200
 proof                GET     /matches/{match}/proof                           -   404   404   404   200   200    200    200    200     200
+propose              POST    /matches/{match}/votes                           -   404   404   404   403   201  scope    201    201     201
+cast_ballot          POST    /matches/{match}/votes/nothing                   -   404   404   404   403   409  scope    409    409     409
+nudge                POST    /matches/{match}/nudge                           -   404   404   404   403   404  scope    404    404     404
+pause_match          PUT     /matches/{match}/pause                           -   404   404   404   403   200  scope    200    200     200
+resume_match         DELETE  /matches/{match}/pause                           -   404   404   404   403   200  scope    200    200     200
 set_seat_away        POST    /matches/{match}/seats/1/away                    -   404   404   404   403   409  scope    409    409     409
 leave                POST    /matches/{match}/leave                           -   404   404   404   403   200  scope    200    200     200
 come_back            POST    /matches/{match}/return                          -   404   404   404   403   200  scope    200    200     200
@@ -164,6 +169,10 @@ BODIES: dict[str, Any] = {
     "act": {"step": 0, "action": {"kind": "fly"}},
     "undo_action": {"seq": 0},
     "set_seat_away": {},
+    "propose": {"kind": "pace", "question_seconds": 60},
+    "cast_ballot": {"yes": True},
+    "nudge": {"seat": 9},  # nobody: who is waited for is drawn
+    "pause_match": {"reason": "phone"},
     "leave": {},
     "come_back": {},
     "change_password": {"old": PASSWORD, "new": OTHER},

@@ -24,6 +24,7 @@ TABLE = """
 watch         not_found  not_found  not_found  taken       taken  taken  taken  taken  taken
 watch+room    not_found  not_found  not_found  taken       taken  taken  taken  taken  taken
 unwatch       taken      taken      taken      taken       taken  taken  taken  taken  taken
+attend        taken      taken      taken      taken       taken  taken  taken  taken  taken
 pong          taken      taken      taken      taken       taken  taken  taken  taken  taken
 act           not_found  not_found  not_found  not_seated  taken  scope  taken  taken  taken
 say           not_found  not_found  not_found  taken       taken  scope  taken  taken  taken
@@ -68,6 +69,7 @@ async def test_the_table_of_the_socket_holds(caller: str, stage: Stage) -> None:
     before = await table.look(1 if caller == "seat" else 0)
     frames = {
         "watch": {"match": table.match},
+        "attend": {"here": True},
         "watch+room": {"room": table.room},
         "unwatch": {"match": table.match},
         "pong": {"body": "x"},
@@ -111,15 +113,15 @@ async def test_a_program_that_only_reads_neither_is_there_nor_takes_the_seat_bac
     await reading.watch(table.match)
     assert reading.of("state")[0]["view"]
     assert live.seats[0].away
-    assert not stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) != "here"
     playing = await Peer(stage, await token_of(ada, "play")).open()
-    assert stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) == "here"
     await playing.watch(table.match)
     assert not live.seats[0].away
     await reading.leave()
-    assert stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) == "here"
     await playing.leave()
-    assert not stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) != "here"
 
 
 async def test_sockets_close_with_what_opened_them(stage: Stage) -> None:

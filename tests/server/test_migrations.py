@@ -17,7 +17,7 @@ from simsalabim.server import migrate as migrating
 from simsalabim.server.database import open_database
 from simsalabim.server.migrate import HEAD, migrate
 from simsalabim.server.resources import folder as resources
-from simsalabim.server.tables import accounts, campaigns, matches, metadata, notices, rooms
+from simsalabim.server.tables import accounts, campaigns, matches, metadata, notices, rooms, votes
 
 
 @pytest.fixture
@@ -240,6 +240,18 @@ BROWSER = {
 }
 TOLD = {"user_id": "u", "match_id": "m", "kind": "turn", "step": 1, "at": 0}
 
+VOTE = {
+    "match_id": "m",
+    "kind": "end",
+    "id": "v",
+    "agreement": "all",
+    "seat": 0,
+    "terms": "{}",
+    "ballots": "{}",
+    "opened_at": 0,
+    "lapses_at": 0,
+}
+
 VIOLATIONS = [
     (notices.subscriptions, BROWSER),
     (notices.subscriptions, BROWSER | {"endpoint": "other", "user_id": "nobody"}),
@@ -249,6 +261,9 @@ VIOLATIONS = [
     (rooms.ready, READY),
     (rooms.ready, READY | {"user_id": "nobody"}),
     (rooms.ready, READY | {"room_id": "nowhere"}),
+    (votes.votes, VOTE | {"id": "w"}),
+    (votes.votes, VOTE | {"kind": "pace"}),
+    (votes.votes, VOTE | {"id": "w", "match_id": "nothing"}),
     (accounts.users, USER | {"id": "v", "kind": "robot"}),
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
     (accounts.credentials, CREDENTIAL | {"user_id": "nobody", "login_key": "other"}),
@@ -291,6 +306,7 @@ def test_constraints_hold_after_migrating(
         connection.execute(insert(accounts.sessions).values(SESSION | {"user_id": "u"}))
         connection.execute(insert(notices.subscriptions).values(BROWSER))
         connection.execute(insert(notices.told).values(TOLD))
+        connection.execute(insert(votes.votes).values(VOTE))
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
         belongs = {"match_id": "m", "campaign_id": "c"}
         connection.execute(insert(campaigns.campaign_matches).values(belongs))

@@ -47,6 +47,7 @@ from simsalabim.server.settings import Settings
 from simsalabim.server.sockets.endpoint import router as socket_router
 from simsalabim.server.sockets.frames import FRAMES
 from simsalabim.server.sockets.hub import Hub
+from simsalabim.server.votes.routes import router as votes
 
 API = "/api/v1"
 ROUTERS = (
@@ -63,6 +64,7 @@ ROUTERS = (
     matches_router,
     evening,
     notices,
+    votes,
     socket_router,
 )
 

@@ -12,9 +12,13 @@ from typing import Literal, Protocol
 @dataclass(frozen=True, slots=True)
 class Ring:
     """Something changed. `seq` is a match's newest action, or the id of a message that is new or
-    changed; `user` is who has been sent away from a room (`gone`)."""
+    changed; `user` is who has been sent away from a room (`gone`).
 
-    kind: Literal["room", "message", "match", "session", "gone"]
+    `table`: what a match's table has agreed on, or is asked, has changed. `nudge`: `user` is waited
+    for in the match `id`, and the seat `seq` of it reminds them.
+    """
+
+    kind: Literal["room", "message", "match", "session", "gone", "table", "nudge"]
     id: str
     seq: int = 0
     user: str = ""

@@ -37,6 +37,8 @@ RATES: Mapping[str, Rate] = {
     "changes": Rate(240, 600),  # seats, options, names
     "matches": Rate(60, 20),
     "actions": Rate(400, 6000),
+    "votes": Rate(10, 4),  # proposals to a table, and pausing it
+    "nudges": Rate(1, 1),  # by match, and who reminds whom
     "looks": Rate(400, 1200),  # into lists, histories, and what one has missed
 }
 

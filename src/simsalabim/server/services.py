@@ -24,11 +24,20 @@ if TYPE_CHECKING:
     from simsalabim.server.limits import Limits
 
 
-class Presence(Protocol):
-    """Knows who has a socket open. The hub of the sockets is one."""
+Attendance = Literal["here", "away", "gone"]
+"""`here`: somebody looks at a page of ours. `away`: they have looked away, or closed it, a little
+while ago, or have it open where they do not see it. `gone`: nobody has seen them for longer."""
 
-    def is_here(self, user: str) -> bool:
-        """Whether the user can see what happens right now."""
+
+class Presence(Protocol):
+    """Knows who looks at what happens. The hub of the sockets is one."""
+
+    def of(self, user: str) -> Attendance:
+        """Whether the user is there right now."""
+        ...
+
+    def has_page(self, user: str) -> bool:
+        """Whether a page of theirs is open, seen or not: it tells them by itself."""
         ...
 
 
@@ -135,7 +144,10 @@ class Notices(Protocol):
 class Nobody:
     """The presence before there are sockets."""
 
-    def is_here(self, user: str) -> bool:
+    def of(self, user: str) -> Attendance:
+        return "away"
+
+    def has_page(self, user: str) -> bool:
         return False
 
 
@@ -224,7 +236,8 @@ class Services:
 
     def unseen_seconds(self, user: str) -> float:
         """Since when nobody has seen the user; 0 for one who is here."""
-        return 0.0 if self.presence.is_here(user) else self.sessions.unseen_seconds(user)
+        is_here = self.presence.of(user) == "here"
+        return 0.0 if is_here else self.sessions.unseen_seconds(user)
 
 
 async def services_of(connection: HTTPConnection) -> Services:

@@ -59,6 +59,12 @@ class Settings(BaseSettings):
         ge=0,
         description="Multiplies how long bots take to answer; 0: they answer at once",
     )
+    grace_seconds: float = Field(
+        default=60.0,
+        ge=0,
+        description="So long a person must have been waited for, and seen by nobody, before the "
+        "others may go on without them",
+    )
     live_matches: int = Field(
         default=2000, ge=1, description="So many matches that nobody watches may stay in memory"
     )

@@ -7,5 +7,15 @@ from simsalabim.server.matches import tables as matches
 from simsalabim.server.metadata import metadata
 from simsalabim.server.notices import tables as notices
 from simsalabim.server.rooms import tables as rooms
+from simsalabim.server.votes import tables as votes
 
-__all__ = ["accounts", "campaigns", "idempotency", "matches", "metadata", "notices", "rooms"]
+__all__ = [
+    "accounts",
+    "campaigns",
+    "idempotency",
+    "matches",
+    "metadata",
+    "notices",
+    "rooms",
+    "votes",
+]

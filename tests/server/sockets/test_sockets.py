@@ -21,9 +21,9 @@ async def test_hello_comes_first(stage: Stage) -> None:
     await stage.settle()
     assert peer.accepted == "simsalabim.v1"
     assert peer.frames == [{"type": "hello", "epoch": stage.hub.epoch, "user": ada.id}]
-    assert stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) == "here"
     await peer.leave()
-    assert not stage.hub.is_here(ada.id)
+    assert stage.hub.of(ada.id) != "here"
 
 
 HOST, OWN = (b"host", b"house.test"), (b"origin", b"http://house.test")

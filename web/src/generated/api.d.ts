@@ -207,6 +207,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{match}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description Remind somebody who is waited for, on whatever page they have open. Once a minute each.
+         */
+        post: operations["nudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause Match
+         * @description Let everything stand still, for a reason that all are shown. A window that is open is
+         *     decided first. While the table pauses, actions are refused with `paused`.
+         */
+        put: operations["pause_match"];
+        post?: never;
+        /**
+         * Resume Match
+         * @description Go on: for anybody who plays. The open question gets back the time that the pause took.
+         */
+        delete: operations["resume_match"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches/{match}/proof": {
         parameters: {
             query?: never;
@@ -303,6 +348,47 @@ export interface paths {
          * @description Take back what my seat did last, while that is free (see `undo` of the match).
          */
         post: operations["undo_action"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose
+         * @description Propose something to the table. My own yes counts at once, so where nobody else is there to
+         *     be asked it is done when this is answered. One proposal of each kind at a time.
+         */
+        post: operations["propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/votes/{vote}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cast Ballot
+         * @description Say yes or no to a proposal; until it is decided, the last word counts.
+         */
+        post: operations["cast_ballot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1277,6 +1363,27 @@ export interface components {
             sent: number;
         };
         /**
+         * AttendFrame
+         * @description Whether I see the page that this socket belongs to. Without it a socket counts as seen.
+         */
+        AttendFrame: {
+            /** Here */
+            here: boolean;
+            /**
+             * Type
+             * @constant
+             */
+            type: "attend";
+        };
+        /**
+         * Ballot
+         * @description What I say to a proposal. Whoever has made it takes it back with no.
+         */
+        Ballot: {
+            /** Yes */
+            yes: boolean;
+        };
+        /**
          * Banned
          * @description Everybody who is banned from a room, the newest first.
          */
@@ -1333,6 +1440,24 @@ export interface components {
             matches: number;
             /** Name */
             name: string;
+        };
+        /**
+         * BotWish
+         * @description A bot plays for a person who is missing, until they come back.
+         */
+        BotWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "bot";
+            /**
+             * Level
+             * @description The game's best, unless given
+             */
+            level?: string | null;
+            /** Seat */
+            seat: number;
         };
         /**
          * BranchAt
@@ -1552,6 +1677,25 @@ export interface components {
             password: string;
         };
         /**
+         * Decided
+         * @description A proposal that has come to its end.
+         */
+        Decided: {
+            /** Kind */
+            kind: string;
+            /** Seat */
+            seat: number;
+            /** Terms */
+            terms: {
+                [key: string]: unknown;
+            };
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "passed" | "refused" | "withdrawn" | "lapsed";
+        };
+        /**
          * Deed
          * @description Who did something, and when. `user` is null for somebody who is gone for good.
          */
@@ -1568,6 +1712,17 @@ export interface components {
          * @description Nothing needs to be said.
          */
         Empty: Record<string, never>;
+        /**
+         * EndWish
+         * @description The match ends early, without a result.
+         */
+        EndWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "end";
+        };
         /**
          * Events
          * @description A page of events; ask again with `after` = `next` unless that is null.
@@ -2036,6 +2191,7 @@ export interface components {
              * @description Rises when a new question is put
              */
             step: number;
+            table: components["schemas"]["TableNow"];
             /** @description What the viewer's seat may take back, if anything */
             undo: components["schemas"]["UndoOffer"] | null;
             /** View */
@@ -2174,7 +2330,7 @@ export interface components {
              * Presence
              * @enum {string}
              */
-            presence: "here" | "away";
+            presence: "here" | "away" | "gone";
             /** User */
             user: string;
         };
@@ -2340,6 +2496,33 @@ export interface components {
             scopes: ("read" | "play" | "host")[];
         };
         /**
+         * Nudge
+         * @description Whom to remind.
+         */
+        Nudge: {
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * NudgeFrame
+         * @description Somebody reminds you that a match waits for you; on every socket of yours.
+         */
+        NudgeFrame: {
+            /** Game */
+            game: string;
+            /** Match */
+            match: string;
+            /** Name */
+            name: string;
+            /** Room */
+            room: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "nudge";
+        };
+        /**
          * Offer
          * @description A choice, and the seats that have earned it.
          */
@@ -2380,6 +2563,55 @@ export interface components {
              * @description The options that may be seen; closed ones have no name
              */
             open: string[];
+        };
+        /**
+         * PaceWish
+         * @description Another time to think, from the open question on.
+         */
+        PaceWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pace";
+            /**
+             * Question Seconds
+             * @description How long a question may be thought about before the rules answer as for a seat that is gone; 0: as long as one likes. Counts from the next match on
+             */
+            question_seconds: number;
+        };
+        /**
+         * PauseNow
+         * @description The table pauses. While a window with a clock is open it does not yet.
+         */
+        PauseNow: {
+            /** Note */
+            note: string | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "dinner" | "phone" | "door" | "baby" | "back_soon" | "tomorrow" | "other";
+            /** Seat */
+            seat: number;
+            /** Since */
+            since: string;
+        };
+        /**
+         * PauseWish
+         * @description Why the table pauses.
+         */
+        PauseWish: {
+            /**
+             * Note
+             * @description A few words of one's own
+             */
+            note?: string | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "dinner" | "phone" | "door" | "baby" | "back_soon" | "tomorrow" | "other";
         };
         /**
          * PendingMatch
@@ -2493,14 +2725,14 @@ export interface components {
         };
         /**
          * PresenceFrame
-         * @description A member of a room that you watch has come or gone.
+         * @description A member of a room that you watch is here now, or away, or gone.
          */
         PresenceFrame: {
             /**
              * Presence
              * @enum {string}
              */
-            presence: "here" | "away";
+            presence: "here" | "away" | "gone";
             /** Room */
             room: string;
             /**
@@ -3044,7 +3276,8 @@ export interface components {
         };
         /**
          * SeatOfMatch
-         * @description Who sits where. `away`: the person has left, and the server plays for the seat.
+         * @description Who sits where. `away`: the person has left, and the server plays for the seat: a bot of the
+         *     level `stand_in`, or else what the rules state for a seat that is gone.
          */
         SeatOfMatch: {
             /** Away */
@@ -3055,6 +3288,8 @@ export interface components {
             index: number;
             /** Occupant */
             occupant: components["schemas"]["Person"] | components["schemas"]["Bot"];
+            /** Stand In */
+            stand_in: string | null;
         };
         /**
          * SeatRecord
@@ -3145,6 +3380,7 @@ export interface components {
             status: "running" | "over" | "abandoned";
             /** Step */
             step: number;
+            table: components["schemas"]["TableNow"];
             /**
              * Type
              * @constant
@@ -3156,6 +3392,40 @@ export interface components {
                 [key: string]: unknown;
             };
             window: components["schemas"]["OpenWindow"] | null;
+        };
+        /**
+         * TableFrame
+         * @description What the table of a match that you watch is asked has changed. `decided`: a proposal that
+         *     has come to its end.
+         */
+        TableFrame: {
+            decided: components["schemas"]["Decided"] | null;
+            /** Match */
+            match: string;
+            /** Seats */
+            seats: components["schemas"]["SeatOfMatch"][];
+            table: components["schemas"]["TableNow"];
+            /**
+             * Type
+             * @constant
+             */
+            type: "table";
+        };
+        /**
+         * TableNow
+         * @description What the table has agreed on, and what it is asked.
+         */
+        TableNow: {
+            /**
+             * Grace Seconds
+             * @description So long somebody must have been unseen before the others may go on
+             */
+            grace_seconds: number;
+            pause: components["schemas"]["PauseNow"] | null;
+            /** Question Seconds */
+            question_seconds: number;
+            /** Votes */
+            votes: components["schemas"]["VoteNow"][];
         };
         /**
          * Taken
@@ -3300,6 +3570,44 @@ export interface components {
             kind: "guest" | "account";
             /** Name */
             name: string;
+        };
+        /**
+         * VoteNow
+         * @description A proposal to the table.
+         */
+        VoteNow: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Lapses At */
+            lapses_at: string;
+            /**
+             * Needed
+             * @description So many of the voters must agree
+             */
+            needed: number;
+            /** No */
+            no: number[];
+            /**
+             * Seat
+             * @description Who has made it
+             */
+            seat: number;
+            /**
+             * Terms
+             * @description What it is about: the members of its body
+             */
+            terms: {
+                [key: string]: unknown;
+            };
+            /**
+             * Voters
+             * @description The seats that have a say just now
+             */
+            voters: number[];
+            /** Yes */
+            yes: number[];
         };
         /**
          * WatchFrame
@@ -3935,7 +4243,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: stale_step, not_awaited, already_answered, window_not_open, window_wrong, window_closed, move_id_reused, idempotency_mismatch */
+            /** @description Conflict: paused, stale_step, not_awaited, already_answered, window_not_open, window_wrong, window_closed, move_id_reused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4332,6 +4640,375 @@ export interface operations {
             };
         };
     };
+    nudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nudge"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: not_waited_for, no_person, seat_left, paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pause_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, chat_off, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: paused_already, seat_left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_note, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resume_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: seat_left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     proof: {
         parameters: {
             query?: never;
@@ -4679,7 +5356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: person_present, no_person, not_waited_for */
+            /** @description Conflict: person_present, no_person, not_waited_for, paused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,6 +5548,275 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: not_kept, busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotWish"] | components["schemas"]["EndWish"] | components["schemas"]["PaceWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: vote_open, seat_left, person_present, no_person, not_waited_for, bot_plays, same_pace, paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: unknown_level, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cast_ballot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+                vote: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ballot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: vote_over, about_you, seat_left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 // The one connection of this page, and the rooms and matches that it keeps fresh.
-import type { FromServer, ToServer } from './frames';
+import type { FromServer, NudgeFrame, ToServer } from './frames';
 import { Link, type LinkStatus, type Timers } from './link';
 import { MatchStore } from './match.svelte';
 import { Outbox } from './outbox';
@@ -27,6 +27,8 @@ class House {
   status = $state<LinkStatus>('off');
   /** The connection was lost and has not come back. */
   lost = $state(false);
+  /** Somebody reminds me that they wait for me. */
+  nudged = $state.raw<NudgeFrame | null>(null);
   /** Called when the house has closed the connection because the session is over. */
   onsignedout: () => void = () => {};
   #outbox = new Outbox();
@@ -42,6 +44,7 @@ class House {
   constructor() {
     addEventListener('online', () => this.#link.hurry());
     document.addEventListener('visibilitychange', () => {
+      this.#attend();
       if (document.visibilityState === 'visible') this.#looked();
     });
   }
@@ -96,6 +99,7 @@ class House {
 
   /** A connection stands (`fresh`: to another server): watch everything again, then send what was not acknowledged. */
   #greeted(fresh: boolean): void {
+    if (document.visibilityState !== 'visible') this.#attend();
     for (const id of Object.keys(this.#rooms)) this.#send({ type: 'watch', room: id });
     for (const store of Object.values(this.#matches)) {
       if (store.now) store.catchUp();
@@ -104,6 +108,11 @@ class House {
       else this.#watchAgain(store);
     }
     this.#sendAgain();
+  }
+
+  /** Tell whether this page is looked at: the others see who is here. */
+  #attend(): void {
+    this.#send({ type: 'attend', here: document.visibilityState === 'visible' });
   }
 
   #sendAgain(): void {
@@ -126,7 +135,9 @@ class House {
     else if (frame.type === 'events') {
       const whole = this.#matches[frame.match]?.happened(frame) ?? true;
       if (!whole) this.#send({ type: 'watch', match: frame.match });
-    } else if (frame.type === 'resync') this.#send({ type: 'watch', match: frame.match });
+    } else if (frame.type === 'table') this.#matches[frame.match]?.tabled(frame);
+    else if (frame.type === 'nudge') this.nudged = frame;
+    else if (frame.type === 'resync') this.#send({ type: 'watch', match: frame.match });
     else if (frame.type === 'ack') this.#settled(frame);
     else if (frame.type === 'rejected') this.#settled(frame);
     else if (frame.type === 'room') this.#rooms[frame.room.id]?.told(frame.room);

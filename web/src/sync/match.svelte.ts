@@ -2,7 +2,7 @@
 import { randomId, request, type Problem, type Result } from '../api/http';
 import type { Explanation, MatchEvents, MatchInfo } from '../api/models';
 import type { Refusal, Tagged } from '../table/game';
-import type { EventsFrame, StateFrame, ToServer } from './frames';
+import type { Decided, EventsFrame, StateFrame, TableFrame, ToServer } from './frames';
 import { applyEvents, fromState, type MatchNow } from './ledger';
 import type { Move, Outbox } from './outbox';
 
@@ -32,6 +32,8 @@ export class MatchStore {
   /** A move is on its way. */
   pending = $state(false);
   missed = $state.raw<Missed | null>(null);
+  /** The proposal that has been decided last, until somebody has seen it. */
+  decided = $state.raw<Decided | null>(null);
   /** As last told, with what is not finished telling. */
   #latest: MatchNow | null = null;
   #catching = false;
@@ -109,6 +111,13 @@ export class MatchStore {
     this.history = [...this.history, { seq: frame.seq, events: frame.items }];
     if (this.#catching) this.#miss((this.missed?.count ?? 0) + 1, frame.seq - 1);
     return true;
+  }
+
+  /** What the table is asked has changed. It is no action: what led here stays what it was. */
+  tabled({ seats, table, decided }: TableFrame): void {
+    if (this.#latest) this.#latest = { ...this.#latest, seats, table };
+    if (this.now) this.now = { ...this.now, seats, table };
+    if (decided) this.decided = decided;
   }
 
   #miss(count: number, after: number): void {

@@ -1,6 +1,6 @@
 // One room as this browser sees it: who is here, what is chosen, what is said.
 import { randomId, request, type Problem } from '../api/http';
-import type { Message, Page, Room } from '../api/models';
+import type { Member, Message, Page, Room } from '../api/models';
 
 export class RoomStore {
   room = $state.raw<Room | null>(null);
@@ -49,7 +49,7 @@ export class RoomStore {
     return null;
   }
 
-  seen(user: string, presence: 'here' | 'away'): void {
+  seen(user: string, presence: Member['presence']): void {
     if (!this.room) return;
     const members = this.room.members.map((m) => (m.user === user ? { ...m, presence } : m));
     this.room = { ...this.room, members };

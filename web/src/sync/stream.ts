@@ -59,7 +59,7 @@ class Stream implements Transport {
     if (!this.#open) return;
     const source = new EventSource(`${API}/matches/${match}/events?after=${whole.value.seq}`);
     const hear = (event: MessageEvent) => this.#hear(JSON.parse(String(event.data)) as FromServer);
-    for (const kind of ['events', 'state', 'resync']) source.addEventListener(kind, hear);
+    for (const kind of ['events', 'state', 'resync', 'table']) source.addEventListener(kind, hear);
     source.onerror = () => source.readyState === EventSource.CLOSED && this.#lose();
     this.#sources[match] = source;
   }

@@ -17,6 +17,10 @@ export interface TableSeat {
   kind: 'person' | 'bot' | 'empty';
   colour: string;
   away: boolean;
+  /** Whether the person is there; a bot always is. */
+  presence?: 'here' | 'away' | 'gone' | 'left';
+  /** A bot plays until the person comes back. */
+  standIn?: boolean;
 }
 
 /** An open window: `endsAt` and `opensAt` are in the browser's own `performance.now()` time. */

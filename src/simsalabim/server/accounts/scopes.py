@@ -103,6 +103,11 @@ ROUTES: Mapping[str, Reach | None] = {
     "leave": Reach.PLAY,
     "come_back": Reach.PLAY,
     "set_seat_away": Reach.PLAY,
+    "propose": Reach.PLAY,
+    "cast_ballot": Reach.PLAY,
+    "nudge": Reach.PLAY,
+    "pause_match": Reach.PLAY,
+    "resume_match": Reach.PLAY,
 }
 """By the name of the route's function, which is also its `operationId`."""
 
@@ -110,6 +115,7 @@ FRAMES: Mapping[str, Reach] = {
     "watch": Reach.READ,
     "unwatch": Reach.READ,
     "pong": Reach.READ,
+    "attend": Reach.READ,
     "act": Reach.PLAY,
     "say": Reach.PLAY,
 }

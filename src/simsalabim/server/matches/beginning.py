@@ -31,7 +31,7 @@ def begin(connection: Connection, services: Services, room: str, user: str) -> t
     loaded = load_match(connection, match)
     if loaded is None:
         raise Problem(404, "not_found", "The match is gone.")
-    live = take_up(services.registry, services.clock, loaded)
+    live = take_up(services.registry, services.clock, loaded, services.settings.grace_seconds)
     viewer = live.seat_of(user)
     return match, match_body(live, viewer)
 

@@ -133,7 +133,12 @@ def past_frame(match: str, seq: int, step: int, items: list[Any]) -> bytes:
 
 
 def state_frame(
-    match: str, moment: Moment, face: Face, back: Back | None, seats: list[dict[str, Any]]
+    match: str,
+    moment: Moment,
+    face: Face,
+    back: Back | None,
+    seats: list[dict[str, Any]],
+    table: dict[str, Any],
 ) -> bytes:
     """Everything that the viewer may know, for whoever begins to watch."""
     return dump(
@@ -145,8 +150,25 @@ def state_frame(
             "view": face.view(),
             **standing(moment, face, back),
             "seats": seats,
+            "table": table,
         }
     )
+
+
+def table_frame(
+    match: str,
+    seats: list[dict[str, Any]],
+    table: dict[str, Any],
+    decided: dict[str, Any] | None = None,
+) -> bytes:
+    """What the table is asked has changed; `decided` is a vote that has come to its end."""
+    told = {"match": match, "seats": seats, "table": table, "decided": decided}
+    return dump({"type": "table", **told})
+
+
+def nudge_frame(match: str, room: str, game: str, name: str) -> bytes:
+    """Somebody of this name reminds you that they wait for you."""
+    return dump({"type": "nudge", "match": match, "room": room, "game": game, "name": name})
 
 
 def resync_frame(match: str) -> bytes:

@@ -12,8 +12,10 @@ from simsalabim.engine.saves import Save, load
 from simsalabim.engine.undo import UNDONE
 from simsalabim.server.clock import Clock
 from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.pausing import load_pause
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import Loaded, MatchRow
+from simsalabim.server.matches.table_now import TableNow
 from simsalabim.server.timers.windows import Answer
 
 
@@ -22,9 +24,10 @@ def key_of(row: MatchRow) -> bytes:
     return match_key(bytes.fromhex(row.seed), orjson.loads(row.nonces))
 
 
-def take_up(registry: Registry, clock: Clock, loaded: Loaded) -> LiveMatch:
+def take_up(registry: Registry, clock: Clock, loaded: Loaded, grace: float) -> LiveMatch:
     """The match as it was left. A window that was open is open again, at its full length: nobody
-    pays for a restart. Answers given before keep their counted times."""
+    pays for a restart. Answers given before keep their counted times. `grace`: so many seconds
+    somebody must have been unseen before the others may go on without them."""
     row = loaded.row
     game = registry[row.game]
     live = LiveMatch(
@@ -39,7 +42,7 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded) -> LiveMatch:
         seats=load_seats(row.seats),
         members=loaded.members,
         spectators=loaded.spectators,
-        question_seconds=row.question_seconds,
+        table=TableNow(row.question_seconds, grace, load_pause(row.pause), loaded.votes),
     )
     live.become(state_of(game, row), row.seq, row.status)
     live.resume_question(row.asked_at)
@@ -67,17 +70,20 @@ def recall(live: LiveMatch, action: MatchRow) -> None:
     if action.step != live.step:
         return
     live.acted[action.seat] = live.acted.get(action.seat, 0) + 1
-    if live.window is not None and action.measured is not None:
+    if action.measured is not None:
         measured = orjson.loads(action.measured) | {"earlier": True}
-        live.window.answers[action.seat] = Answer(**measured)
+        live.recall_answer(action.seat, Answer(**measured))
 
 
 def catch_up(live: LiveMatch, row: MatchRow, news: Sequence[MatchRow]) -> None:
     """Show the actions that another worker has taken, and stand where the database stands."""
-    live.seats = load_seats(row.seats)
+    live.seats, table = load_seats(row.seats), live.table
+    table.question_seconds, table.pause = row.question_seconds, load_pause(row.pause)
     for action, step in zip(news[:-1], steps_after(news, row.step), strict=False):
         live.publish_past(action.seq, step, events_of(live.game, action))
     live.become(state_of(live.game, row), row.seq, row.status)
+    if live.asked_at != row.asked_at:
+        live.ask_from(row.asked_at)
     for action in news:
         recall(live, action)
     if news:

@@ -54,7 +54,7 @@ Seq = Annotated[int, Query(ge=-1, le=2**53)]
 UNSEEN = {403: "no_spectators", 404: "not_found"}
 SEATED = {403: "not_seated, no_spectators", 404: "not_found"}
 ACTING = SEATED | {
-    409: "stale_step, not_awaited, already_answered, window_not_open, window_wrong, "
+    409: "paused, stale_step, not_awaited, already_answered, window_not_open, window_wrong, "
     "window_closed, move_id_reused",
     410: "match_over",
     422: "bad_action, window_missing, two_move_ids, a game's own refusal",
@@ -279,7 +279,7 @@ async def come_back(
 @router.post(
     "/matches/{match}/seats/{seat}/away",
     response_model=schemas.Match,
-    responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for"}),
+    responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for, paused"}),
 )
 async def set_seat_away(
     match: Id,

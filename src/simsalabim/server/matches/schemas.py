@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 from simsalabim.engine.verify import Checkable
 from simsalabim.server.rooms.schemas import Occupant
 from simsalabim.server.strict import Body
+from simsalabim.server.votes.schemas import TableNow
 
 Step = Annotated[int, Field(ge=0, le=2**53)]
 Status = Literal["running", "over", "abandoned"]
@@ -50,12 +51,14 @@ class Explanation(BaseModel):
 
 
 class SeatOfMatch(BaseModel):
-    """Who sits where. `away`: the person has left, and the server plays for the seat."""
+    """Who sits where. `away`: the person has left, and the server plays for the seat: a bot of the
+    level `stand_in`, or else what the rules state for a seat that is gone."""
 
     index: int
     occupant: Occupant
     colour: str
     away: bool
+    stand_in: str | None
 
 
 class OpenWindow(BaseModel):
@@ -107,6 +110,7 @@ class Match(Standing):
     rules: int = Field(description="The version of the rules")
     seat: int | None = Field(description="The viewer's; null for somebody who watches")
     seats: list[SeatOfMatch]
+    table: TableNow
     commitment: str = Field(description="SHA-256 of the secret seed of the dice")
 
 

@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Coroutine
 from functools import partial
-from math import ceil
 from typing import Any, TypeVar
 
 import structlog
@@ -21,16 +20,19 @@ from simsalabim.server.matches.bots import Bots
 from simsalabim.server.matches.cache import Cache
 from simsalabim.server.matches.live import LiveMatch, Watcher
 from simsalabim.server.matches.loading import take_up
+from simsalabim.server.matches.matters import Change, Matters
 from simsalabim.server.matches.moves import Stamp, read_move
 from simsalabim.server.matches.numbers import Numbers
 from simsalabim.server.matches.resume import begin_to_watch
-from simsalabim.server.matches.seating import dump_seats, with_away
+from simsalabim.server.matches.seating import with_away
 from simsalabim.server.matches.stream import EventStream
 from simsalabim.server.matches.undoing import Undoing
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
 from simsalabim.server.timers.alarms import Alarms
-from simsalabim.server.times import millis
+from simsalabim.server.votes.scene import Scene
+from simsalabim.server.votes.service import Votes
+from simsalabim.server.votes.standing_in import refuse_if_not_missing
 
 T = TypeVar("T")
 
@@ -38,10 +40,6 @@ DRAIN_SECONDS = 5.0
 
 MOST_STREAMS = 16
 """Event streams that one user may have open."""
-
-GRACE_SECONDS = 60
-"""So long a person must have been waited for, and seen by nobody, before the others may go on
-without them."""
 
 
 class Matches:
@@ -62,9 +60,11 @@ class Matches:
             self._play,
             chance,
         )
-        self._actor = Actor(services, self.numbers, self._agenda.look)
+        self._actor = Actor(services, self.numbers, self._changed)
         self.undoing = Undoing(services, self._actor)
         self._cache = Cache(self._load, services.settings.live_matches)
+        self.matters = Matters(services, self._actor, self._changed)
+        self.votes = Votes(services, self.matters, self._cache, self.alarms, self.run)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._streams: set[EventStream] = set()
         self._draining = False
@@ -127,9 +127,15 @@ class Matches:
 
     def refuse_more_streams(self, user: str) -> None:
         """Raise 429 if the user has as many event streams as anybody may have."""
-        open_ones = sum(stream.user == user for stream in self._streams)
+        open_ones = sum(stream.user == user for stream in list(self._streams))
         if self.services.settings.limit_factor and open_ones >= MOST_STREAMS:
             raise Problem(429, "too_many", f"At most {MOST_STREAMS} event streams at a time.")
+
+    def is_streamed_to(self, user: str) -> bool:
+        """Whether the user has an event stream open."""
+        return any(
+            stream.user == user and stream.reader.takes_part for stream in list(self._streams)
+        )
 
     def end_streams(self) -> None:
         """Let all event streams go; they come back with `Last-Event-ID`."""
@@ -230,52 +236,18 @@ class Matches:
                 return
             await self._put_seats(live, with_away(live.seats, seat, away))
 
-    async def go_on_without(self, live: LiveMatch, seat: Seat, viewer: Viewer) -> None:
-        """Let a person be away for whom the table has waited, as `viewer` sees it, and whom nobody
+    async def go_on_without(self, live: LiveMatch, seat: Seat, mine: Seat) -> None:
+        """Let a person be away for whom the table has waited, as `mine` sees it, and whom nobody
         has seen for a while. Raises `Problem`."""
-        if seat >= len(live.seats):
-            raise not_found("There is no such seat.")
-        user = live.seats[seat].user
-        if user is None:
-            raise Problem(409, "no_person", "A bot sits there.")
-        if seat not in live.game.waiting_for(live.state, viewer):
-            raise Problem(409, "not_waited_for", "Nobody waits for this person now.")
-        # Whoever has looked away from the others' turns has as long for their own.
-        asked = self.services.clock.monotonic() - live.asked
-        unseen = min(asked, self.services.unseen_seconds(user))
-        if unseen < GRACE_SECONDS:
-            raise Problem(
-                409,
-                "person_present",
-                "This person is here, or was a moment ago. You can go on without them when "
-                f"they have been waited for, and seen by nobody, for {GRACE_SECONDS} seconds.",
-                headers={"Retry-After": str(ceil(GRACE_SECONDS - unseen))},
-            )
+        refuse_if_not_missing(Scene(self.services, live), mine, seat)
         await self.set_away(live, seat, True)
 
     async def _put_seats(self, live: LiveMatch, seats: list[Any]) -> None:
-        status = "abandoned" if live.is_deserted(seats) else "running"
-        ended = None if status == "running" else millis(self.services.clock.now())
-        kept = await self.services.database.write(
-            partial(
-                store.put_seats,
-                match=live.id,
-                seats=dump_seats(seats),
-                waits=status == "running" and live.waits(live.state, seats),
-                status=status,
-                ended=ended,
-            )
-        )
-        if not kept:
-            await self._actor.reload(live)
-            return
-        live.seats = seats
-        live.become(live.state, live.seq, status)
-        live.show_all()
+        await self.matters.put(live, Change.of(live, seats=seats))
+
+    def _changed(self, live: LiveMatch) -> None:
         self._agenda.look(live)
-        self.services.bell.ring(Ring("match", live.id, live.seq))
-        if status != "running":
-            self.services.bell.ring(Ring("room", live.room))
+        self.votes.look_soon(live)
 
     # --- What the server itself does ---------------------------------------------------------
 
@@ -292,8 +264,9 @@ class Matches:
             return None
         if self.services.registry.get(loaded.row.game) is None:
             raise Problem(410, "unknown_game", "The game of this match is no longer played here.")
-        live = take_up(self.services.registry, self.services.clock, loaded)
-        self._agenda.look(live)
+        grace = self.services.settings.grace_seconds
+        live = take_up(self.services.registry, self.services.clock, loaded, grace)
+        self._changed(live)
         if live.status == "running" and live.is_deserted(live.seats):
             self.run(self._desert(live))  # everybody left while it was not in memory
         return live
@@ -323,6 +296,8 @@ class Matches:
         if live.status == "running" and (late or live.is_played(live.seats[seat])):
             try:
                 move = await self._bots.move(live, seat)
+                if not late and not live.is_played(live.seats[seat]):
+                    return  # its person has come back while the bot was thinking
                 await self._actor.take(live, seat, move, Stamp(task.due))
             except Exception as error:
                 # Whatever it was, the seat must not stand still for it.
@@ -340,6 +315,10 @@ class Matches:
             for stream in list(self._streams):
                 if stream.reader.session == ring.id:
                     stream.end()
+        elif ring.kind == "table":
+            live = self._cache.get(ring.id)
+            if live is not None:
+                self.run(self.matters.read_again(live))
         elif ring.kind == "room":
             for live in self._cache:
                 if live.room == ring.id:

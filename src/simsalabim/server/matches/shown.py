@@ -24,6 +24,7 @@ def match_body(live: LiveMatch, viewer: Viewer) -> bytes:
             "step": moment.step,
             "seat": viewer,
             "seats": live.shown_seats(),
+            "table": live.table.shown(),
             "view": face.view(),
             **standing(moment, face, live.back(viewer)),
             "commitment": live.commitment,

@@ -9,6 +9,8 @@ from simsalabim.engine.seats import Seat
 from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.matches.tables import actions, matches, windows
 from simsalabim.server.rooms.tables import members, rooms
+from simsalabim.server.votes.store import open_votes
+from simsalabim.server.votes.vote import Vote
 
 MatchRow = Row[*tuple[Any, ...]]
 
@@ -17,12 +19,14 @@ RECENT = 64
 
 
 class Loaded(NamedTuple):
-    """A match as it lies in the database, and who may see it. `recent`: its newest actions."""
+    """A match as it lies in the database, and who may see it. `recent`: its newest actions;
+    `votes`: what its table is asked, by kind."""
 
     row: MatchRow
     members: frozenset[str]
     spectators: bool
     recent: Sequence[MatchRow]
+    votes: dict[str, Vote]
 
 
 _match = select(matches).where(matches.c.id == bindparam("id"))
@@ -52,7 +56,7 @@ def load_match(connection: Connection, match: str) -> Loaded | None:
         return None
     spectators, inside = load_circle(connection, row.room_id)
     recent = connection.execute(_recent, {"id": match}).all()
-    return Loaded(row, inside, spectators, recent[::-1])
+    return Loaded(row, inside, spectators, recent[::-1], open_votes(connection, match))
 
 
 def load_circle(connection: Connection, room: str) -> tuple[bool, frozenset[str]]:
@@ -136,13 +140,7 @@ class Change(NamedTuple):
         return True
 
 
-def put_seats(
-    connection: Connection, match: str, seats: str, waits: bool, status: str, ended: int | None
-) -> bool:
-    """Write down who sits at a running match; whether there was one."""
-    changed = connection.execute(
-        update(matches)
-        .where(matches.c.id == match, matches.c.status == "running")
-        .values(seats=seats, waits=waits, status=status, ended_at=ended)
-    )
-    return changed.rowcount == 1
+def put_table(connection: Connection, match: str, values: Mapping[str, Any]) -> bool:
+    """Write down what the table of a running match has agreed on; whether there was one."""
+    running = matches.c.id == match, matches.c.status == "running"
+    return connection.execute(update(matches).where(*running).values(values)).rowcount == 1

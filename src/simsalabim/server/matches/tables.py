@@ -41,6 +41,7 @@ matches = Table(
     Column("ended_at", BigInteger),
     Column("question_seconds", Integer, nullable=False, server_default="0"),  # 0: no limit
     Column("asked_at", BigInteger, nullable=False, server_default="0"),  # when `step` was reached
+    Column("pause", Text),  # {seat, reason, note, since} while the table pauses
     CheckConstraint("status IN ('running', 'over', 'abandoned')", name="status"),
     Index(None, "room_id", "started_at"),
 )

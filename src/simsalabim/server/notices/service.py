@@ -34,7 +34,7 @@ class Push:
         self._log = structlog.get_logger("notices")
 
     def notify(self, user: str, kind: Kind, *, room: str, game: str, match: str, step: int) -> None:
-        if self._services.presence.is_here(user) or len(self._tasks) >= MOST_WAITING:
+        if self._services.presence.has_page(user) or len(self._tasks) >= MOST_WAITING:
             return  # a page that is open tells it by itself
         self._begin(self._notify(user, kind, room, game, match, step))
 

@@ -1,8 +1,11 @@
 """Noticing whose turn it is, once a match has come to rest."""
 
+from functools import partial
+
 from simsalabim.server.bell import Ring
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.service import Matches
+from simsalabim.server.notices.words import Kind
 from simsalabim.server.problems import Problem
 from simsalabim.server.services import Services
 
@@ -19,11 +22,19 @@ class TurnWatch:
         services.bell.listen(self._hear)
 
     def _hear(self, ring: Ring) -> None:
-        if ring.kind != "match" or ring.id in self._due:
-            return
-        self._due.add(ring.id)
-        at = self._services.clock.monotonic() + REST_SECONDS
-        self._matches.alarms.at(at, lambda: self._matches.run(self._look(ring.id)))
+        if ring.kind == "nudge":
+            self._matches.run(self._remind(ring))
+        elif ring.kind == "match" and ring.id not in self._due:
+            self._due.add(ring.id)
+            at = self._services.clock.monotonic() + REST_SECONDS
+            self._matches.alarms.at(at, partial(self._begin, ring.id))
+
+    def _begin(self, match: str) -> None:
+        self._matches.run(self._look(match))
+
+    async def _remind(self, nudge: Ring) -> None:
+        """Somebody at the table reminds a person of the match."""
+        self._notify(await self._matches.open(nudge.id), nudge.user, "nudge")
 
     async def _look(self, match: str) -> None:
         self._due.discard(match)
@@ -38,14 +49,12 @@ class TurnWatch:
         for seat in live.seats:
             asked = seat.index in live.game.waiting_for(live.state, seat.index)
             if seat.user is not None and asked and not live.is_gone(seat):
-                self._services.notices.notify(
-                    seat.user,
-                    "turn",
-                    room=live.room,
-                    game=live.game.meta.key,
-                    match=live.id,
-                    step=live.step,
-                )
+                self._notify(live, seat.user, "turn")
+
+    def _notify(self, live: LiveMatch, user: str, kind: Kind) -> None:
+        self._services.notices.notify(
+            user, kind, room=live.room, game=live.game.meta.key, match=live.id, step=live.step
+        )
 
 
 def _is_hurried(live: LiveMatch) -> bool:

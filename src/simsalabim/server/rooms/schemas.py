@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from simsalabim.server.services import Attendance
 from simsalabim.server.strict import Body
 
 Visibility = Literal["private", "public"]
@@ -119,7 +120,7 @@ class Member(BaseModel):
     user: str
     name: str
     host: bool
-    presence: Literal["here", "away"]
+    presence: Attendance
 
 
 class MatchRef(BaseModel):

@@ -96,7 +96,7 @@ def _members(connection: Connection, services: Services, row: RoomRow) -> list[d
             "user": user,
             "name": name,
             "host": user == row.host_id,
-            "presence": "here" if services.presence.is_here(user) else "away",
+            "presence": services.presence.of(user),
         }
         for user, name in connection.execute(query)
     ]

@@ -66,6 +66,11 @@ class Feeds:
             feed.changed = True
             self._send_news(room, feed)
 
+    def all_changed(self) -> None:
+        """Every room may have changed."""
+        for room in list(self._feeds):
+            self.changed(room)
+
     def said(self, room: str, message: int) -> None:
         """There is a new message."""
         feed = self._feeds.get(room)

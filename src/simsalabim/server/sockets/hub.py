@@ -5,13 +5,15 @@ import secrets
 from collections import Counter
 
 from simsalabim.server.bell import Ring
+from simsalabim.server.matches.frames import nudge_frame
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.problems import Problem
-from simsalabim.server.services import Services
+from simsalabim.server.services import Attendance, Services
 from simsalabim.server.sockets.connection import POLICY, RESTART, Connection
 from simsalabim.server.sockets.feeds import Feeds
 from simsalabim.server.sockets.heart import Heart
 from simsalabim.server.sockets.requests import Requests
+from simsalabim.server.sockets.roll import GONE_SECONDS, Roll
 
 RETRY_SECONDS = (0.5, 3.0)
 """After a restart peers come back spread over this time."""
@@ -30,11 +32,11 @@ class Hub:
         self.connections: set[Connection] = set()
         self.epoch = secrets.token_hex(8)
         self.draining = False
-        self._here: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
         self._feeds = Feeds(services, matches.run)
         self._heart = Heart(self.connections, services.clock, self._is_signed_in)
-        self.requests = Requests(services, matches, self._feeds, self._heart)
+        self._roll = Roll(services, matches, self._attends)
+        self.requests = Requests(services, matches, self._feeds, self._heart, self._roll)
         matches.numbers.gauges["sockets"] = "Open sockets", self.connections.__len__
         services.bell.listen(self._hear)
 
@@ -43,6 +45,9 @@ class Hub:
     async def start(self) -> None:
         """Begin to watch over the sockets."""
         self._heart.start()
+        # Whoever has not come since counts as gone from then on, and nothing else would tell it.
+        due = self.services.clock.monotonic() + GONE_SECONDS
+        self.matches.alarms.at(due, self._feeds.all_changed)
 
     async def drain(self) -> None:
         """Say goodbye to everybody, and that they may come back soon. Takes no new ones."""
@@ -63,8 +68,17 @@ class Hub:
                 return
             await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_TURNS)
 
-    def is_here(self, user: str) -> bool:
-        return self._here[user] > 0 if user in self._here else False
+    def of(self, user: str) -> Attendance:
+        return self._roll.of(user)
+
+    def has_page(self, user: str) -> bool:
+        return user in self._open
+
+    def _attends(self, user: str, attendance: Attendance) -> None:
+        """Somebody is here now, or away, or gone."""
+        if not self.draining:
+            self.matches.run(self._feeds.tell_presence(user, attendance))
+            self.matches.votes.noticed(user)
 
     # --- Peers -------------------------------------------------------------------------------
 
@@ -78,11 +92,10 @@ class Hub:
         self.connections.add(connection)
         user = connection.user.id
         self._open[user] += 1
-        self._here[user] += connection.user.takes_part
         self._heart.greet(connection)
         connection.tell(type="hello", epoch=self.epoch, user=user)
-        if connection.user.takes_part and self._here[user] == 1:
-            self.matches.run(self._feeds.tell_presence(user, "here"))
+        if connection.user.takes_part:
+            self._roll.came(user)
         self._is_signed_in(connection)  # the session may have ended while the peer was let in
 
     def remove(self, connection: Connection) -> None:
@@ -96,14 +109,8 @@ class Hub:
         self._open[user] -= 1
         if not self._open[user]:
             del self._open[user]
-        if not connection.user.takes_part:
-            return
-        self.services.sessions.saw(user)
-        self._here[user] -= 1
-        if self._here[user] <= 0:
-            del self._here[user]
-            if not self.draining:
-                self.matches.run(self._feeds.tell_presence(user, "away"))
+        if connection.user.takes_part:
+            self._roll.went(user, connection.is_seen)
 
     # --- The bell ----------------------------------------------------------------------------
 
@@ -112,6 +119,8 @@ class Hub:
             self._feeds.changed(ring.id)
         elif ring.kind == "message":
             self._feeds.said(ring.id, ring.seq)
+        elif ring.kind == "nudge":
+            self.matches.run(self._pass_on(ring))
         elif ring.kind == "session":
             for connection in self.connections:
                 if connection.user.session == ring.id:
@@ -120,6 +129,14 @@ class Hub:
             for connection in self.connections:
                 if connection.user.id == ring.user and _shows(connection, ring.id):
                     self._show_out(connection)
+
+    async def _pass_on(self, nudge: Ring) -> None:
+        """Remind somebody on all their sockets."""
+        live = await self.matches.open(nudge.id)
+        frame = nudge_frame(live.id, live.room, live.game.meta.key, live.seats[nudge.seq].name)
+        for connection in self.connections:
+            if connection.user.id == nudge.user:
+                connection.push(frame)
 
     def _is_signed_in(self, connection: Connection) -> bool:
         """Whether the peer's session goes on; if not, it is told so and let go."""

@@ -1,0 +1,13 @@
+"""All kinds of proposals."""
+
+from collections.abc import Mapping
+
+from simsalabim.server.votes.ending import End
+from simsalabim.server.votes.kinds import Kind
+from simsalabim.server.votes.pacing import Pace
+from simsalabim.server.votes.standing_in import StandIn
+
+_ALL: tuple[Kind, ...] = (StandIn(), End(), Pace())
+
+KINDS: Mapping[str, Kind] = {kind.name: kind for kind in _ALL}
+"""By name, which is also the `kind` of their bodies (`schemas.Wish`)."""
