@@ -26,6 +26,7 @@ from simsalabim.server.failures import handle_failures
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
 from simsalabim.server.matches.history import RoomHistory
+from simsalabim.server.matches.past_routes import router as past
 from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
@@ -52,6 +53,7 @@ ROUTERS = (
     chat,
     campaigns,
     matches_router,
+    past,
     socket_router,
 )
 

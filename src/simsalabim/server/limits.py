@@ -34,6 +34,7 @@ RATES: Mapping[str, Rate] = {
     "changes": Rate(240, 600),  # seats, options, names
     "matches": Rate(60, 20),
     "actions": Rate(400, 6000),
+    "reviews": Rate(120, 240),  # pages of positions, and checks of whole matches: played again
     "looks": Rate(400, 1200),  # into lists, histories, and what one has missed
 }
 

@@ -144,6 +144,13 @@ class CampaignRef(BaseModel):
     version: int = Field(description="Rises with every change")
 
 
+class PositionRef(BaseModel):
+    """A position of a match: after its action `seq`."""
+
+    match: str
+    seq: int
+
+
 class Room(BaseModel):
     """A room, as its members see it."""
 
@@ -162,6 +169,9 @@ class Room(BaseModel):
     code: str = Field(description="The secret part of the link")
     commitment: str = Field(description="SHA-256 of the secret seed of the next match's dice")
     campaign: CampaignRef | None = Field(description="The one that goes on with the room's game")
+    what_if: PositionRef | None = Field(
+        description="The position that its matches begin at; null if they are dealt"
+    )
     match: MatchRef | None = Field(description="The newest match")
     matches: list[MatchLine] = Field(description="The newest 50")
     created_at: str

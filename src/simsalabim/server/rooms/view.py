@@ -10,6 +10,7 @@ from simsalabim.server.accounts.names import name_of
 from simsalabim.server.accounts.tables import users
 from simsalabim.server.addresses import invite_url
 from simsalabim.server.rooms.access import RoomRow
+from simsalabim.server.rooms.starts import shown_start
 from simsalabim.server.rooms.tables import members, rooms, seats
 from simsalabim.server.services import Services
 from simsalabim.server.times import rfc3339
@@ -51,6 +52,7 @@ def room_view(
         "code": row.code,
         "commitment": commitment(bytes.fromhex(row.next_seed)),
         "campaign": services.campaigns.of_room(connection, row.id, row.game),
+        "what_if": shown_start(connection, row.id),
         "match": newest,
         "matches": matches[:MOST_MATCHES],
         "created_at": rfc3339(row.created_at),
