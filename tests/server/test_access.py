@@ -101,6 +101,10 @@ act                 POST    /matches/{match}/actions                        - sc
 events              GET     /matches/{match}/events                         -  200   200   200   200
 record              GET     /matches/{match}/record                         -  200   200   200   200
 proof               GET     /matches/{match}/proof                          -  200   200   200   200
+list_positions      GET     /matches/{match}/positions                      -  200   200   200   200
+get_position        GET     /matches/{match}/positions/0                    -  200   200   200   200
+verify_match        GET     /matches/{match}/verification                   -  409   409   409   409
+branch_match        POST    /matches/{match}/branch                         - scope scope  409   409
 set_seat_away       POST    /matches/{match}/seats/1/away                   - scope  409   409   409
 leave               POST    /matches/{match}/leave                          - scope  200   200   200
 come_back           POST    /matches/{match}/return                         - scope  200   200   200
@@ -132,6 +136,7 @@ BODIES: dict[str, Any] = {
     "begin_match": {},
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
+    "branch_match": {"seq": 0},
     "set_seat_away": {},
     "leave": {},
     "come_back": {},

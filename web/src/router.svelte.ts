@@ -1,4 +1,4 @@
-// Where we are, from the address bar. Four places; everything else is "not found".
+// Where we are, from the address bar. Five places; everything else is "not found".
 
 import { ROOT } from './root';
 
@@ -7,6 +7,7 @@ export type Place =
   | { page: 'join'; code: string }
   | { page: 'room'; id: string }
   | { page: 'match'; id: string }
+  | { page: 'review'; id: string }
   | { page: 'nowhere' };
 
 const PATTERNS: [RegExp, (part: string) => Place][] = [
@@ -14,6 +15,7 @@ const PATTERNS: [RegExp, (part: string) => Place][] = [
   [/^\/(?:r|join)\/([^/]+)$/, (code) => ({ page: 'join', code })],
   [/^\/room\/([^/]+)$/, (id) => ({ page: 'room', id })],
   [/^\/match\/([^/]+)$/, (id) => ({ page: 'match', id })],
+  [/^\/match\/([^/]+)\/review$/, (id) => ({ page: 'review', id })],
 ];
 
 /** The place that a path means. */
@@ -47,11 +49,11 @@ export function place(): Place {
   return placeOf(here.path);
 }
 
-/** Go to a path of ours, without loading the page again. */
+/** Go to a path of ours, perhaps with a query, without loading the page again. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', ROOT + path);
   else history.pushState(null, '', ROOT + path);
-  here.path = path;
+  here.path = path.split('?')[0] ?? path;
   scrollTo(0, 0);
 }
 
@@ -64,7 +66,7 @@ export function follow(event: MouseEvent): void {
   const path = ownPath(link.pathname);
   if (placeOf(path).page === 'nowhere' || link.hash) return;
   event.preventDefault();
-  go(path);
+  go(path + link.search);
 }
 
 /** What somebody pasted: an invite link or the bare code; null if it is neither. */

@@ -77,6 +77,8 @@ export interface GameFace<View = never> {
   /** The words of the log and of the live region for one event; null for what needs no words.
    *  `heading` events start a new block of the log ("Mira's turn"). */
   tell: (event: Tagged, view: View, seats: TableSeat[], me: Seat | null) => Told | null;
+  /** The number of the rule that an event follows from, for the log; null where none says it. */
+  ruleOf?: (event: Tagged) => string | null;
   /** The seat whose turn it is, for the lamp; null if several or none. */
   turn: (view: View) => Seat | null;
   /** Whether the rules wait for this seat, where others may act without being asked; without it

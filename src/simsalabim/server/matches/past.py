@@ -64,7 +64,9 @@ class Past:
         self, live: LiveMatch, viewer: Viewer, first: int, last: int, whole: bool
     ) -> list[bytes]:
         """The positions after the actions `first` to `last`, each as JSON, as `viewer` may know
-        them; `PAGE` at most, and none after the newest action."""
+        them; `PAGE` at most, and none after the newest action. Raises 404 if there is none."""
+        if first > live.seq or last < first:
+            raise not_found("The match has no such position.")
         until = min(last, live.seq, first + PAGE - 1)
         reel = await self._reel(live, until)
 

@@ -5,6 +5,7 @@ import Dock from './Dock.svelte';
 import EndSheet from './EndSheet.svelte';
 import Picture from './Picture.svelte';
 import { refusal } from './refusals';
+import { ruleOf } from './rule-of';
 import SeatFacts from './SeatFacts.svelte';
 import { tell } from './tell';
 import type { LabyrinthView } from './view';
@@ -18,6 +19,7 @@ export const face: GameFace<LabyrinthView> = {
   Picture,
   EndSheet,
   tell,
+  ruleOf,
   refusal,
   turn: (view) => view.turn,
   order: (view) => view.order,

@@ -7,6 +7,7 @@ import EndSheet from './EndSheet.svelte';
 import Picture from './Picture.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import { refusal } from './refusals';
+import { ruleOf } from './rule-of';
 import { tell } from './tell';
 import { playerOf, seatOrder, type LibraryView } from './view';
 import { words } from './words';
@@ -19,6 +20,7 @@ export const face: GameFace<LibraryView> = {
   Picture,
   EndSheet,
   tell,
+  ruleOf,
   refusal,
   turn: (view) => (view.phase === 'over' ? null : (playerOf(view, view.turn)?.seat ?? null)),
   order: seatOrder,
