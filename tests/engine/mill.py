@@ -77,7 +77,6 @@ class Mill:
     def __init__(self, meta: Meta = META, migrations: Mapping[int, Any] | None = None) -> None:
         self.meta, self.migrations = meta, migrations or {}
         self.bots: Mapping[str, Any] = {}
-        self.undoable: frozenset[str] = frozenset()
         self.campaign: Any = LongMill()
 
     def refuse_options(self, options: Options, seats: int) -> Refusal | None:
@@ -152,6 +151,9 @@ class Mill:
             state.answers[seat] = isinstance(action, Steal)
             state.awaited.remove(seat)
             emit(Answered(seat, None, isinstance(action, Steal)))
+
+    def undoable(self, action: Any, events: Sequence[Any]) -> bool:
+        return False
 
     def window(self, state: State) -> Window | None:
         if state.phase != "window":

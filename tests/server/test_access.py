@@ -137,6 +137,7 @@ BODIES: dict[str, Any] = {
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
     "branch_match": {"seq": 0},
+    "undo_action": {"seq": 0},
     "set_seat_away": {},
     "leave": {},
     "come_back": {},

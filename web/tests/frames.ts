@@ -6,6 +6,7 @@ const facts = {
   seq: 3,
   step: 2,
   actions: [{ kind: 'roll' }],
+  undo: null,
   awaited: [0],
   deadline: null,
   left_ms: null,

@@ -71,9 +71,6 @@ class Game(Protocol[S, A, O]):
     empty where it does not."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
     """From schema n to n + 1, over the saved state as a dict."""
-    undoable: frozenset[str]
-    """Kinds of actions that bring nothing hidden to light, so that they can be taken back as long as
-    they drew no chance (see `undo`). Empty where nothing can."""
     bots: Mapping[str, Chooser]
     """The game's own bots by level; `easy` (random) comes from `simsalabim.bots`."""
     campaign: AnyCampaign | None
@@ -107,6 +104,12 @@ class Game(Protocol[S, A, O]):
 
     def apply(self, state: S, seat: Seat, action: A, dice: Dice, emit: Emit) -> None:
         """Carry out a legal action, in place."""
+        ...
+
+    def undoable(self, action: A, events: Sequence[Any]) -> bool:
+        """Whether the action, of which these events followed, brought nothing to light that was
+        hidden, so that it can be taken back (see `undo`; chance and what was told to some alone
+        are looked for there)."""
         ...
 
     def window(self, state: S) -> Window | None:

@@ -108,9 +108,9 @@ def bond_of(
     """How an action holds that led from one position to another.
 
     `used` is how much chance it drew (`MatchDice.used`), `events` are its consequences, whole. The
-    game says which kinds of actions bring nothing hidden to light (`Game.undoable`).
+    game says what brings something hidden to light without any of that (`Game.undoable`).
     """
-    if seat == CLOCK or used or not after.awaited or action.kind not in game.undoable:
+    if seat == CLOCK or used or not after.awaited or not game.undoable(action, events):
         return "fast"
     if any(event.seen_by(viewer) != event for event in events for viewer in viewers):
         return "fast"

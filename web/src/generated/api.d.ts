@@ -1310,6 +1310,7 @@ export interface components {
              * @constant
              */
             type: "events";
+            undo: components["schemas"]["UndoOffer"] | null;
             window: components["schemas"]["OpenWindow"] | null;
         };
         /**
@@ -2674,6 +2675,7 @@ export interface components {
              * @constant
              */
             type: "state";
+            undo: components["schemas"]["UndoOffer"] | null;
             /** View */
             view: {
                 [key: string]: unknown;

@@ -10,6 +10,8 @@ export interface MatchNow {
   view: Record<string, unknown>;
   seats: MatchSeat[];
   actions: Tagged[];
+  /** What I can take back of what I did, if anything. */
+  undo: StateFrame['undo'];
   awaited: number[];
   status: MatchStatus;
   outcome: Outcome | null;
@@ -62,6 +64,7 @@ function facts(frame: MatchFacts, before: MatchNow | null, at: number) {
     seq: frame.seq,
     step: frame.step,
     actions: frame.actions,
+    undo: frame.undo,
     awaited: frame.awaited,
     status: frame.status,
     outcome: frame.outcome,

@@ -61,6 +61,17 @@ export class MatchStore {
     this.send(this.outbox.put(move));
   }
 
+  /** Take back what I did last, while that is free. Why not appears as a refusal. */
+  async undo(): Promise<void> {
+    if (!this.now?.undo || this.pending) return;
+    this.refusal = null;
+    const answer = await request<{ seq: number }>(`/matches/${this.id}/undo`, {
+      method: 'POST',
+      body: { seq: this.now.seq },
+    });
+    if (!answer.ok) this.refused(answer.problem);
+  }
+
   /** Ask why an action is not legal; the answer appears as a refusal. */
   async explain(action: Tagged): Promise<void> {
     const step = this.now?.step ?? 0;

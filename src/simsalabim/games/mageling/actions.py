@@ -1,6 +1,6 @@
 """What a seat can do. Frozen records: made once and shared."""
 
-from typing import Annotated, TypeAlias, get_args
+from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -53,16 +53,12 @@ Action: TypeAlias = (
     | Decline
 )
 
-UNDOABLE = frozenset(kind.kind for kind in get_args(Action))
-"""All of them: what is hidden comes to light by drawing only, or is told to its owner alone."""
-
 ACTIONS: TypeAdapter[Action] = TypeAdapter(
     Annotated[Action, Field(discriminator="kind")], config=BUILT_LATE
 )
 
 __all__ = [
     "ACTIONS",
-    "UNDOABLE",
     "Accept",
     "Action",
     "Activate",

@@ -13,10 +13,11 @@ from simsalabim.engine.seats import Seat, Seating, Viewer
 from simsalabim.engine.window import Window
 from simsalabim.games.mageling import flow, legal, options, refuse, score, setup
 from simsalabim.games.mageling.absent import absent
-from simsalabim.games.mageling.actions import ACTIONS, UNDOABLE, Action
+from simsalabim.games.mageling.actions import ACTIONS, Action
 from simsalabim.games.mageling.bot import sensible
 from simsalabim.games.mageling.campaign import saving_the_evertree
 from simsalabim.games.mageling.events import EVENTS
+from simsalabim.games.mageling.events_cards import shows_hidden
 from simsalabim.games.mageling.fold import fold
 from simsalabim.games.mageling.imagine import imagine
 from simsalabim.games.mageling.meta import META
@@ -45,7 +46,6 @@ class Mageling:
         COMPONENTS, mode="json", by_alias=True, exclude_none=True
     )
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-    undoable: frozenset[str] = UNDOABLE
     bots: Mapping[str, Chooser] = {"sensible": sensible}
 
     def refuse_options(self, chosen: Options, seats: int) -> Refusal | None:
@@ -65,6 +65,9 @@ class Mageling:
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> None:
         flow.apply(state, seat, action, dice, emit)
+
+    def undoable(self, action: Action, events: Sequence[Any]) -> bool:
+        return not shows_hidden(events)
 
     def window(self, state: State) -> Window | None:
         """No question of this game has a deadline of the rules."""

@@ -45,7 +45,6 @@ class MagicLabyrinth:
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-    undoable: frozenset[str] = frozenset()
     bots: Mapping[str, Chooser] = {"sensible": sensible}
     campaign: AnyCampaign | None = None
 
@@ -66,6 +65,9 @@ class MagicLabyrinth:
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> None:
         flow.apply(state, seat, action, dice, emit)
+
+    def undoable(self, action: Action, events: Sequence[Any]) -> bool:
+        return False  # dice, sealed answers and hands: there is nothing to take back
 
     def window(self, state: State) -> Window | None:
         """The reaction window; by correspondence there is none (LAB-40)."""

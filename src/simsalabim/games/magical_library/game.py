@@ -41,7 +41,6 @@ class MagicalLibrary:
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-    undoable: frozenset[str] = frozenset()
     bots: Mapping[str, Chooser] = {"sensible": sensible}
     campaign: AnyCampaign | None = path_of_knowledge
 
@@ -62,6 +61,9 @@ class MagicalLibrary:
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> None:
         flow.apply(state, seat, action, dice, emit)
+
+    def undoable(self, action: Action, events: Sequence[Any]) -> bool:
+        return False  # what can be taken back has a rule of its own (MLIB-34)
 
     def window(self, state: State) -> Window | None:
         """No question of this game has a deadline of the rules."""

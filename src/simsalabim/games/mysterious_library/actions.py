@@ -1,6 +1,6 @@
 """What a seat, or the clock, can do. Frozen records: made once and shared."""
 
-from typing import Annotated, TypeAlias, get_args
+from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -71,16 +71,12 @@ Action: TypeAlias = (
     | Withdraw
 )
 
-UNDOABLE = frozenset(kind.kind for kind in get_args(Action))
-"""All of them: only the decks are hidden, and cards come out of them by drawing (MYST-70)."""
-
 ACTIONS: TypeAdapter[Action] = TypeAdapter(
     Annotated[Action, Field(discriminator="kind")], config=BUILT_LATE
 )
 
 __all__ = [
     "ACTIONS",
-    "UNDOABLE",
     "Accept",
     "Action",
     "Agree",

@@ -22,7 +22,7 @@ from simsalabim.games.mysterious_library import (
     score,
     setup,
 )
-from simsalabim.games.mysterious_library.actions import ACTIONS, UNDOABLE, Action, Close
+from simsalabim.games.mysterious_library.actions import ACTIONS, Action, Close
 from simsalabim.games.mysterious_library.bot import sensible
 from simsalabim.games.mysterious_library.events import EVENTS
 from simsalabim.games.mysterious_library.fold import fold
@@ -49,7 +49,6 @@ class MysteriousLibrary:
     rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
     components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-    undoable: frozenset[str] = UNDOABLE
     bots: Mapping[str, Chooser] = {"sensible": sensible}
     campaign: AnyCampaign | None = None
 
@@ -70,6 +69,9 @@ class MysteriousLibrary:
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> None:
         flow.apply(state, seat, action, dice, emit)
+
+    def undoable(self, action: Action, events: Sequence[Any]) -> bool:
+        return True  # only the decks are hidden, and cards come out of them by drawing (MYST-70)
 
     def window(self, state: State) -> Window | None:
         """How long the next card can be held (MYST-38)."""

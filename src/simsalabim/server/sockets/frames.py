@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from simsalabim.server.ids import ID_PATTERN
-from simsalabim.server.matches.schemas import OpenWindow, SeatOfMatch, Status
+from simsalabim.server.matches.schemas import OpenWindow, SeatOfMatch, Status, UndoOffer
 from simsalabim.server.rooms.schemas import Message, Room
 from simsalabim.server.strict import Body
 
@@ -83,6 +83,7 @@ class _Standing(Sent):
     seq: int
     step: int
     actions: list[OneOfTheGame]
+    undo: UndoOffer | None
     awaited: list[int]
     deadline: str | None
     left_ms: int | None
