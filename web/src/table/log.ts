@@ -3,6 +3,7 @@ import type { Happened } from '../sync/match.svelte';
 import { reviewWords } from '../words/review';
 import type { GameFace, TableSeat, Tagged, Told } from './game';
 import { namesOf } from './seats';
+import { takenBack } from './taken-back';
 
 export interface LogLine extends Told {
   /** Unique in the log, and the same each time it is made. */
@@ -35,18 +36,6 @@ export function linesOf(
       }),
     ),
   );
-}
-
-/** The moves that were taken back, by seq. */
-export function takenBack(history: Happened[]): Set<number> {
-  const gone = new Set<number>();
-  for (const { seq, events } of history) {
-    for (const event of events) {
-      if (event.kind !== 'undone') continue;
-      for (let back = Number(event.to) + 1; back < seq; back += 1) gone.add(back);
-    }
-  }
-  return gone;
 }
 
 /** Taking back is the table's own; all else is for the game to tell. */

@@ -3,6 +3,7 @@ import type { Tagged } from '../../table/game';
 
 const RULES: Record<string, string> = {
   placed: 'MYST-12',
+  mapped: 'MYST-50',
   armed: 'MYST-51',
   spared: 'MYST-55',
   moved: 'MYST-21',
