@@ -144,16 +144,18 @@ describe('the parts', () => {
   });
 
   it('strikes lines that were taken back, leads to positions and opens rules', () => {
-    const [onjump, onrule] = [vi.fn(), vi.fn()];
+    const [go, onrule] = [vi.fn(), vi.fn()];
+    const jump = { href: (seq: number) => `/at/${seq}`, go };
     const target = document.body.appendChild(document.createElement('div'));
-    const props = { lines, names: ['Mira'], newAfter: null, id: 'log', at: 1, onjump, onrule };
+    const props = { lines, names: ['Mira'], newAfter: null, id: 'log', at: 1, jump, onrule };
     const made = mount(LogPanel, { target, props });
     expect(target.querySelectorAll('s')).toHaveLength(1);
     expect(target.textContent).toContain('(taken back)');
     expect(target.querySelector('[aria-current=step]')?.textContent).toContain('moved');
     target.querySelector<HTMLElement>('[aria-current=step] .jump')!.click();
     target.querySelector<HTMLElement>('[aria-label="Rule LAB-38"]')!.click();
-    expect([onjump.mock.calls, onrule.mock.calls]).toEqual([[[1]], [['LAB-38']]]);
+    expect(target.querySelector('[aria-current=step] .jump')?.getAttribute('href')).toBe('/at/1');
+    expect([go.mock.calls, onrule.mock.calls]).toEqual([[[1]], [['LAB-38']]]);
     void unmount(made);
     target.remove();
   });

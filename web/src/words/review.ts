@@ -23,15 +23,15 @@ export const reviewWords = catalogue(
     everyone: 'everyone',
     copyLink: 'Copy the link',
     copied: 'Copied',
-    tools: 'More',
-    whatIf: 'What if …?',
-    whatIfWhy: 'Play on from here, alone or with others, in a new room. The cards and dice to come are new.',
+    whatIfWhy:
+      'Play on from here, alone or with others, in a new room. The cards and dice to come are new.',
     whatIfName: (room: string) => `What if: ${room}`,
     whatIfHere: 'Play on from here',
     verify: 'Check the cards and dice',
     verifyTitle: 'Was everything in order?',
     verifying: 'The whole game is being played again …',
-    inOrder: (actions: number) => `Yes. ${actions} moves were played again: every card and die fell as it had to.`,
+    inOrder: (actions: number) =>
+      `Yes. ${actions} moves were played again: every card and die fell as it had to.`,
     notInOrder: 'No. Something does not fit:',
     verifyHow:
       'The server committed itself to a secret before the deal, and every card and die follows from it. Take the record and check it yourself if you would rather not trust us: simsalabim verify.',
@@ -66,8 +66,6 @@ export const reviewWords = catalogue(
       everyone: 'allen',
       copyLink: 'Link kopieren',
       copied: 'Kopiert',
-      tools: 'Mehr',
-      whatIf: 'Was wäre, wenn …?',
       whatIfWhy:
         'Spiel von hier aus weiter, allein oder mit anderen, in einem neuen Raum. Die Karten und Würfel, die kommen, sind neu.',
       whatIfName: (room) => `Was wäre, wenn: ${room}`,
@@ -110,8 +108,6 @@ export const reviewWords = catalogue(
       everyone: 'mindenki',
       copyLink: 'Link másolása',
       copied: 'Másolva',
-      tools: 'Továbbiak',
-      whatIf: 'Mi lett volna, ha …?',
       whatIfWhy:
         'Játssz tovább innen, egyedül vagy másokkal, egy új szobában. Az ezután jövő lapok és kockák újak.',
       whatIfName: (room) => `Mi lett volna, ha: ${room}`,
@@ -154,8 +150,6 @@ export const reviewWords = catalogue(
       everyone: 'любой',
       copyLink: 'Скопировать ссылку',
       copied: 'Скопировано',
-      tools: 'Ещё',
-      whatIf: 'А что, если …?',
       whatIfWhy:
         'Играй дальше отсюда, в одиночку или с другими, в новой комнате. Карты и кубики дальше будут новыми.',
       whatIfName: (room) => `А что, если: ${room}`,
