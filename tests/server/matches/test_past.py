@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 
+from engine.mill import mill
 from simsalabim.engine.registry import Registry
 from simsalabim.engine.verify import verify_record
 from simsalabim.games import ALL
 from simsalabim.server.matches import past_schemas
-
-from engine.mill import mill
 
 from .stage import Stage, Table, open_stage
 from .wandering import GAMES, Shown, begun, positions_of, wander
