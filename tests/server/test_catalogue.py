@@ -6,7 +6,7 @@ import pytest
 from simsalabim.games import ALL
 from simsalabim.server.catalogue.rules import parsed_rules
 
-from .conftest import GAME, code_of
+from .conftest import GAME, NewGuest, code_of
 
 
 async def test_the_games_are_listed_with_their_facts(client: httpx.AsyncClient) -> None:
@@ -124,3 +124,19 @@ def test_the_part_of_a_rule_that_is_ours_is_told_apart() -> None:
             }
         ],
     }
+
+
+async def test_presets_are_whole_options_that_a_room_can_begin_with(guest: NewGuest) -> None:
+    ada = await guest("Ada")
+    for game in (await ada.get("/games")).json()["items"]:
+        keys = [preset["key"] for preset in game["presets"]]
+        assert keys[0] == "first_game"
+        assert len(set(keys)) == len(keys) >= 3
+        chosen = [str(preset["options"]) for preset in game["presets"]]
+        assert len(set(chosen)) == len(chosen)
+        seats = game["seats"]["most"]
+        room = await ada.make_room(game=game["key"], seats=seats)
+        for preset in game["presets"]:
+            change = {"options": preset["options"]}
+            reply = await ada.patch(f"/rooms/{room['id']}", change)
+            assert reply.json()["options"] == preset["options"] != {}, (game["key"], preset["key"])

@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, insert, inspect, select
+from sqlalchemy import Engine, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from simsalabim.server import migrate as migrating
@@ -92,8 +92,15 @@ async def test_a_house_of_the_first_release_keeps_its_rooms_and_matches(folder: 
         connection.execute(insert(accounts.users).values(USER | {"kind": "guest"}))
         connection.execute(insert(rooms.rooms).values(ROOM))
         connection.execute(insert(matches.matches).values(MATCH))
+        connection.execute(text(SAID))
+        connection.execute(text("INSERT INTO removals (room_id, user_id) VALUES ('r', 'u')"))
     assert migrate(database.engine) is True
     with database.engine.begin() as connection:
+        # What was said and who was sent away before the doors had bans and codes.
+        assert connection.scalar(select(rooms.rooms.c.short_code)) is None
+        assert connection.scalar(select(rooms.removals.c.banned)) is False
+        said = connection.execute(select(rooms.messages)).one()
+        assert (said.text, said.removed, said.apart) == ("hello", False, None)
         assert connection.execute(select(matches.matches.c.id)).scalars().all() == ["m"]
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
     await database.close()
@@ -117,6 +124,8 @@ async def test_migrating_back_leaves_nothing(folder: Path) -> None:
     assert shape(database.engine) == {}
     await database.close()
 
+
+SAID = "INSERT INTO messages (room_id, name, text, at) VALUES ('r', 'Ada', 'hello', 0)"
 
 USER = {"id": "u", "name": "Ada", "language": "en", "preferences": "{}", "created_at": 0}
 ROOM = {
@@ -200,9 +209,11 @@ VIOLATIONS = [
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
     (accounts.credentials, CREDENTIAL | {"user_id": "nobody", "login_key": "other"}),
     (accounts.credentials, CREDENTIAL | {"login_key": "other"}),
+    (accounts.recovery_codes, {"code_hash": "h", "user_id": "nobody"}),
     (accounts.tokens, TOKEN | {"user_id": "nobody"}),
     (accounts.tokens, TOKEN | {"scopes": ""}),
     (rooms.rooms, ROOM | {"id": "r2"}),
+    (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "short_code": "ACDEFGHJ"}),
     (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "visibility": "secret"}),
     (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "host_id": "nobody"}),
     (rooms.members, {"room_id": "r", "user_id": "u", "joined_at": 1}),
@@ -228,7 +239,7 @@ def test_constraints_hold_after_migrating(
     with migrated.begin() as connection:
         connection.execute(insert(accounts.users).values(USER | {"kind": "guest"}))
         connection.execute(insert(accounts.credentials).values(CREDENTIAL))
-        connection.execute(insert(rooms.rooms).values(ROOM))
+        connection.execute(insert(rooms.rooms).values(ROOM | {"short_code": "ACDEFGHJ"}))
         connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
         connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))
         connection.execute(insert(matches.matches).values(MATCH))

@@ -5,6 +5,7 @@ import { ROOT } from './root';
 export type Place =
   | { page: 'landing' }
   | { page: 'join'; code: string }
+  | { page: 'open'; id: string }
   | { page: 'room'; id: string }
   | { page: 'match'; id: string }
   | { page: 'review'; id: string }
@@ -13,6 +14,7 @@ export type Place =
 const PATTERNS: [RegExp, (part: string) => Place][] = [
   [/^\/(?:app\/)?$/, () => ({ page: 'landing' })],
   [/^\/(?:r|join)\/([^/]+)$/, (code) => ({ page: 'join', code })],
+  [/^\/open\/([^/]+)$/, (id) => ({ page: 'open', id })],
   [/^\/room\/([^/]+)$/, (id) => ({ page: 'room', id })],
   [/^\/match\/([^/]+)$/, (id) => ({ page: 'match', id })],
   [/^\/match\/([^/]+)\/review$/, (id) => ({ page: 'review', id })],
@@ -69,10 +71,16 @@ export function follow(event: MouseEvent): void {
   go(path + link.search);
 }
 
-/** What somebody pasted: an invite link or the bare code; null if it is neither. */
+/** A short code of eight characters without the gaps between its groups; other text as it is. */
+function closed(text: string): string {
+  return /^(?:\w\s*){8}$/.test(text) ? text.replace(/\s/g, '') : text;
+}
+
+/** What somebody pasted or typed: an invite link, its bare code, or a short code however it is
+ *  grouped; null if it is none of them. */
 export function inviteCode(pasted: string): string | null {
   const text = pasted.trim();
   const found = /\/(?:r|join)\/([^/?#\s]+)/.exec(text);
-  const code = found ? decoded(found[1] ?? '') : text;
+  const code = found ? decoded(found[1] ?? '') : closed(text);
   return /^[\w-]{4,64}$/.test(code) ? code : null;
 }

@@ -12,6 +12,7 @@ from simsalabim.engine.registry import Registry
 from simsalabim.server import docs_page, health
 from simsalabim.server.accounts.account_routes import router as accounts
 from simsalabim.server.accounts.passwords import Passwords
+from simsalabim.server.accounts.recovery_routes import router as recovery
 from simsalabim.server.accounts.routes import router as sessions
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.accounts.token_routes import router as tokens
@@ -36,6 +37,8 @@ from simsalabim.server.pages import Pages
 from simsalabim.server.premises import make_folder
 from simsalabim.server.resources import folder
 from simsalabim.server.rooms.chat_routes import router as chat
+from simsalabim.server.rooms.door_routes import router as doors
+from simsalabim.server.rooms.people_routes import router as people
 from simsalabim.server.rooms.routes import router as rooms
 from simsalabim.server.services import Services
 from simsalabim.server.settings import Settings
@@ -47,9 +50,12 @@ API = "/api/v1"
 ROUTERS = (
     sessions,
     accounts,
+    recovery,
     tokens,
     catalogue,
     rooms,
+    doors,
+    people,
     chat,
     campaigns,
     matches_router,

@@ -11,11 +11,13 @@ from typing import Literal, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Something changed. `seq` is a match's newest action, or a new message's id."""
+    """Something changed. `seq` is a match's newest action, or the id of a message that is new or
+    changed; `user` is who has been sent away from a room (`gone`)."""
 
-    kind: Literal["room", "message", "match", "session"]
+    kind: Literal["room", "message", "match", "session", "gone"]
     id: str
     seq: int = 0
+    user: str = ""
 
 
 Listener = Callable[[Ring], None]

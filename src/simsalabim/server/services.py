@@ -5,7 +5,7 @@ Made once by `app.create_app` when the server starts; routes get it as `Here`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol
 
 from fastapi import Depends
 from sqlalchemy import Connection
@@ -32,6 +32,14 @@ class Presence(Protocol):
         ...
 
 
+class AtTable(NamedTuple):
+    """A match that goes on, its game's key, and the users who have a seat in it."""
+
+    match: str
+    game: str
+    users: frozenset[str]
+
+
 class History(Protocol):
     """Knows the matches of a room. The matches' own package is one."""
 
@@ -41,6 +49,10 @@ class History(Protocol):
         Plain SQL inside the caller's transaction, since a change of seats or options depends on
         whether a match is `running`. `ended_at` is RFC 3339 text or None.
         """
+        ...
+
+    def at_table(self, connection: Connection, room: str) -> "AtTable | None":
+        """Who plays the match that goes on in this room; None if none does."""
         ...
 
 
@@ -98,6 +110,9 @@ class NoHistory:
 
     def of_room(self, connection: Connection, room: str) -> list[dict[str, Any]]:
         return []
+
+    def at_table(self, connection: Connection, room: str) -> AtTable | None:
+        return None
 
 
 class NoCampaigns:

@@ -174,24 +174,6 @@ async def test_watching_what_is_not_for_me(stage: Stage) -> None:
     assert peer.closed is None
 
 
-async def test_a_member_who_is_sent_away_sees_nothing_more(stage: Stage) -> None:
-    table = await stage.table(2, watchers=1)
-    ada, _, eve = table.players
-    peer = await (await Peer(stage, eve.token).open()).watch(table.match)
-    await peer.say({"type": "watch", "room": table.room})
-    await ada.call("DELETE", f"/rooms/{table.room}/members/{eve.id}")
-    await stage.settle()
-    count = len(peer.of("events", "room"))
-    await table.bid_all()
-    await ada.call("PATCH", f"/rooms/{table.room}", {"name": "Other"})
-    await stage.settle()
-    assert len(peer.of("events", "room")) == count
-    assert {frame.get("match") or frame.get("room") for frame in peer.of("rejected")} == {
-        table.match,
-        table.room,
-    }
-
-
 async def test_signing_out_closes_the_sockets_of_the_session(stage: Stage) -> None:
     ada = await stage.guest("Ada")
     peer = await Peer(stage, ada.token).open()

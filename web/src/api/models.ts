@@ -12,6 +12,7 @@ export type Room = Schemas['Room'];
 export type RoomSeat = Schemas['Seat'];
 export type RoomLine = Schemas['RoomLine'];
 export type Member = Schemas['Member'];
+export type BannedPerson = Schemas['BannedPerson'];
 export type Message = Schemas['Message'];
 export type Invitation = Schemas['Invitation'];
 export type GameFacts = Schemas['Facts'];

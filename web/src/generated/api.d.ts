@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Get Invite
-         * @description What one would join by this link. Needs no sign-in.
+         * @description What one would join by this link or short code. Needs no sign-in.
          */
         get: operations["get_invite"];
         put?: never;
@@ -430,10 +430,31 @@ export interface paths {
          * Create Account
          * @description Keep your name: the guest becomes an account, with all rooms, seats and matches.
          *
-         *     All sessions that there were end, with their sockets; go on with the new one. No
-         *     `Idempotency-Key`: an answer with a token is never kept.
+         *     All sessions that there were end, with their sockets; go on with the new one. The recovery codes
+         *     are told only here. No `Idempotency-Key`: an answer with a token is never kept.
          */
         post: operations["create_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete Me
+         * @description Delete your account, for good. You leave your rooms, seats in matches do what the rules state
+         *     for one that is gone, all sessions and tokens end; messages and past matches keep your name.
+         */
+        post: operations["delete_me"];
         delete?: never;
         options?: never;
         head?: never;
@@ -454,6 +475,27 @@ export interface paths {
          */
         put: operations["change_password"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Recovery Codes
+         * @description New recovery codes; the old ones are worth nothing any more. Told only this once, so no
+         *     `Idempotency-Key`.
+         */
+        post: operations["renew_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -505,6 +547,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public-rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Public Rooms
+         * @description The rooms whose hosts want them to be found, newest change first. Needs no sign-in.
+         */
+        get: operations["list_public_rooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public-rooms/{room}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Public Room
+         * @description A public room as seen from its door. Needs no sign-in.
+         */
+        get: operations["get_public_room"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public-rooms/{room}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Public Room
+         * @description Become a member of a public room. Doing it twice is doing it once.
+         */
+        post: operations["join_public_room"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rooms": {
         parameters: {
             query?: never;
@@ -538,7 +640,8 @@ export interface paths {
         };
         /**
          * Get Room
-         * @description A room that you belong to, or a public one.
+         * @description A room that you belong to, or a public one. How to get in is told to members alone, and not
+         *     to a token that only reads.
          */
         get: operations["get_room"];
         put?: never;
@@ -555,6 +658,51 @@ export interface paths {
          * @description Change the room (host).
          */
         patch: operations["change_room"];
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Bans
+         * @description Who is banned from the room (host), the newest first.
+         */
+        get: operations["list_bans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/bans/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ban
+         * @description Ban a member, or somebody who has been removed (host): no link lets them in until the ban is
+         *     lifted. The room's link and short code are made anew; what shows them the room ends at once.
+         */
+        put: operations["ban"];
+        post?: never;
+        /**
+         * Lift Ban
+         * @description Lift a ban (host): any link or code of the room lets them in again.
+         */
+        delete: operations["lift_ban"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/rooms/{room}/campaigns": {
@@ -757,7 +905,7 @@ export interface paths {
         put?: never;
         /**
          * Renew Invite
-         * @description Make a new link; the old one dies (host).
+         * @description Make a new link, and a new short code if the room has one; the old ones die (host).
          */
         post: operations["renew_invite"];
         delete?: never;
@@ -802,7 +950,8 @@ export interface paths {
         post?: never;
         /**
          * Remove Member
-         * @description Leave the room (`user` is you), or send a member away (host).
+         * @description Leave the room (`user` is you), or send a member away (host): their sockets that show the
+         *     room, and event streams of its matches, end at once.
          */
         delete: operations["remove_member"];
         options?: never;
@@ -829,6 +978,26 @@ export interface paths {
          */
         post: operations["post_message"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Message
+         * @description Remove what was said (host): for everybody and for good. A line without words stays.
+         */
+        delete: operations["remove_message"];
         options?: never;
         head?: never;
         patch?: never;
@@ -924,6 +1093,27 @@ export interface paths {
          *     it is meant.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover
+         * @description Come in with a recovery code, and choose another password. The code is used up, all sessions
+         *     of the account end, and a new one begins here; personal tokens stay.
+         */
+        post: operations["recover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1044,6 +1234,37 @@ export interface components {
             counted: number;
             /** Sent */
             sent: number;
+        };
+        /**
+         * Banned
+         * @description Everybody who is banned from a room, the newest first.
+         */
+        Banned: {
+            /** Items */
+            items: components["schemas"]["BannedPerson"][];
+        };
+        /**
+         * BannedPerson
+         * @description Somebody whom no link lets in.
+         */
+        BannedPerson: {
+            /** At */
+            at: string;
+            /** Name */
+            name: string;
+            /** User */
+            user: string;
+        };
+        /**
+         * BegunAccount
+         * @description Who you are from now on, with the codes for a forgotten password.
+         */
+        BegunAccount: {
+            /** Recovery Codes */
+            recovery_codes: string[];
+            /** Token */
+            token: string;
+            user: components["schemas"]["UserView"];
         };
         /**
          * Bot
@@ -1234,6 +1455,17 @@ export interface components {
             match?: string | null;
         };
         /**
+         * Confirmation
+         * @description The present password, to show that it is really you.
+         */
+        Confirmation: {
+            /**
+             * Password
+             * Format: password
+             */
+            password: string;
+        };
+        /**
          * Deed
          * @description Who did something, and when. `user` is null for somebody who is gone for good.
          */
@@ -1384,6 +1616,16 @@ export interface components {
             languages: string[];
             minutes: components["schemas"]["Span"];
             /**
+             * Presets
+             * @description What most tables want, the gentlest first
+             */
+            presets: components["schemas"]["Preset"][];
+            /**
+             * Quiet Watchers
+             * @description Whether the players read what watchers say only when the match is over
+             */
+            quiet_watchers: boolean;
+            /**
              * Rules
              * @description Rises when the rules' behaviour changes
              */
@@ -1456,6 +1698,16 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /**
+             * Presets
+             * @description What most tables want, the gentlest first
+             */
+            presets: components["schemas"]["Preset"][];
+            /**
+             * Quiet Watchers
+             * @description Whether the players read what watchers say only when the match is over
+             */
+            quiet_watchers: boolean;
             /**
              * Rules
              * @description Rises when the rules' behaviour changes
@@ -1774,6 +2026,11 @@ export interface components {
             preferences: {
                 [key: string]: unknown;
             };
+            /**
+             * Recovery Codes Left
+             * @description How many recovery codes are unused
+             */
+            recovery_codes_left: number;
         };
         /**
          * Member
@@ -1797,13 +2054,26 @@ export interface components {
          * @description Something that was said.
          */
         Message: {
+            /**
+             * Apart
+             * @description Whether it was said among those who watch: the players of that match see it when the match is over
+             */
+            apart: boolean;
             /** At */
             at: string;
             /** Id */
             id: string;
             /** Name */
             name: string;
-            /** Text */
+            /**
+             * Removed
+             * @description Whether the host has removed it
+             */
+            removed: boolean;
+            /**
+             * Text
+             * @description Empty if the host has removed it
+             */
             text: string;
             /** User */
             user: string | null;
@@ -2141,6 +2411,23 @@ export interface components {
             user: string;
         };
         /**
+         * Preset
+         * @description A choice of options that makes sense as a whole.
+         */
+        Preset: {
+            /** Key */
+            key: string;
+            /**
+             * Options
+             * @description Every option written out, as PATCH takes them
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Title */
+            title: string;
+        };
+        /**
          * ProblemBody
          * @description Why a request was refused (RFC 9457).
          */
@@ -2274,6 +2561,38 @@ export interface components {
             windows: components["schemas"]["WindowRecord"][];
         };
         /**
+         * Recovery
+         * @description Somebody who has forgotten the password, with one of the codes that were shown for that.
+         */
+        Recovery: {
+            /**
+             * Code
+             * Format: password
+             */
+            code: string;
+            /**
+             * Leave Rooms
+             * @description Leave the rooms in which you are as a guest just now
+             * @default false
+             */
+            leave_rooms: boolean;
+            /** Login */
+            login: string;
+            /**
+             * New
+             * Format: password
+             */
+            new: string;
+        };
+        /**
+         * RecoveryCodes
+         * @description What lets you in when you have forgotten the password. Told only once; each works once.
+         */
+        RecoveryCodes: {
+            /** Recovery Codes */
+            recovery_codes: string[];
+        };
+        /**
          * RejectedFrame
          * @description A frame of yours is refused, and nothing has changed. `move_id` is null unless it was a
          *     move; `match` and `room` tell what a refused watch was for.
@@ -2327,9 +2646,9 @@ export interface components {
             chat: boolean;
             /**
              * Code
-             * @description The secret part of the link
+             * @description The secret part of the link; null as above
              */
-            code: string;
+            code: string | null;
             /**
              * Commitment
              * @description SHA-256 of the secret seed of the next match's dice
@@ -2348,9 +2667,9 @@ export interface components {
             id: string;
             /**
              * Invite
-             * @description The link that lets somebody in
+             * @description The link that lets somebody in; null for whoever may not hand it on: those who are not inside, and tokens that only read
              */
-            invite: string;
+            invite: string | null;
             /** @description The newest match */
             match: components["schemas"]["MatchRef"] | null;
             /**
@@ -2373,6 +2692,11 @@ export interface components {
             question_seconds: number;
             /** Seats */
             seats: components["schemas"]["Seat"][];
+            /**
+             * Short Code
+             * @description To be read out: ABCD-EFGH; null as above, or where the host has turned it off
+             */
+            short_code: string | null;
             /** Spectators */
             spectators: boolean;
             /**
@@ -2402,6 +2726,11 @@ export interface components {
             question_seconds?: number | null;
             /** Seats */
             seats?: number | null;
+            /**
+             * Short Code
+             * @description Whether the room has a short code
+             */
+            short_code?: boolean | null;
             /** Spectators */
             spectators?: boolean | null;
             /** Visibility */
@@ -2444,6 +2773,11 @@ export interface components {
             name: string;
             /** Seats */
             seats: number;
+            /**
+             * Spectators
+             * @description Whether members without a seat may watch
+             */
+            spectators: boolean;
             /** Taken */
             taken: number;
             /**
@@ -3131,6 +3465,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of a link, or a short code however it is grouped */
                 code: string;
             };
             cookie?: never;
@@ -3144,6 +3479,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Forbidden: removed, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not Found: not_found */
@@ -3201,6 +3545,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Of a link, or a short code however it is grouped */
                 code: string;
             };
             cookie?: never;
@@ -3238,7 +3583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: removed, foreign_origin, scope */
+            /** @description Forbidden: removed, banned, foreign_origin, scope */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5032,7 +5377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["BegunAccount"];
                 };
             };
             /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
@@ -5090,6 +5435,109 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: bad_login, bad_password, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: wrong_password, account_needed, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5195,6 +5643,111 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: bad_password, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renew_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: wrong_password, account_needed, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5458,6 +6011,270 @@ export interface operations {
             };
             /** @description Not Found: not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_public_rooms: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rooms"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_cursor, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_public_room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Forbidden: removed, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_public_room: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Join"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: removed, banned, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: name_taken, room_full, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5945,6 +6762,270 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: unknown_game, wrong_seat_count, bad_options, bad_name, option_decided, a game's own refusal, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_bans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banned"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: host_stays */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lift_ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7924,6 +9005,90 @@ export interface operations {
             };
         };
     };
+    remove_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                message: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     put_seat: {
         parameters: {
             query?: never;
@@ -8462,6 +9627,120 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recovery"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: wrong_login */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: guest_in_rooms */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_password, invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -15,7 +15,7 @@ export class Course {
   /** As whom: a seat's number, `nobody`, or null for oneself. */
   as = $state<string | null>(null);
   #positions = $state.raw<Record<number, Position>>({});
-  #asked = new Set<number>();
+  #asked: Record<number, boolean> = {};
 
   constructor(
     readonly id: string,
@@ -65,19 +65,19 @@ export class Course {
   /** Look with the eyes of somebody else. */
   lookAs(as: string | null): void {
     this.as = as;
-    this.#asked.clear();
+    this.#asked = {};
     this.#positions = {};
   }
 
   async #read(page: number): Promise<void> {
-    if (this.#asked.has(page)) return;
-    this.#asked.add(page);
+    if (this.#asked[page]) return;
+    this.#asked[page] = true;
     const as = this.as;
     const query = `from=${page * PAGE}&to=${page * PAGE + PAGE - 1}${as === null ? '' : `&as=${as}`}`;
     const answer = await request<Positions>(`/matches/${this.id}/positions?${query}`);
     if (as !== this.as) return;
     if (!answer.ok) {
-      this.#asked.delete(page);
+      this.#asked[page] = false;
       this.problem = answer.problem;
       return;
     }

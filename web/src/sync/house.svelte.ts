@@ -20,6 +20,9 @@ const timers: Timers = {
 const AGAIN = ['restarting', 'busy', 'not_kept'];
 const AGAIN_MS = 1000;
 
+/** Refusals that say that a room is not for me, or not any more. */
+const GONE = ['not_found', 'members_only'];
+
 class House {
   status = $state<LinkStatus>('off');
   /** The connection was lost and has not come back. */
@@ -135,6 +138,10 @@ class House {
     if (frame.type === 'rejected' && AGAIN.includes(frame.code)) {
       setTimeout(() => this.#sendAgain(), AGAIN_MS);
       return;
+    }
+    const room = frame.type === 'rejected' && frame.room ? this.#rooms[frame.room] : undefined;
+    if (room && frame.type === 'rejected' && GONE.includes(frame.code)) {
+      room.denied({ ...frame, status: 404, retryAfter: null });
     }
     const move = frame.move_id === null ? null : this.#outbox.take(frame.move_id);
     const store = move ? this.#matches[move.match] : undefined;

@@ -24,7 +24,16 @@ export class RoomStore {
   }
 
   told(room: Room): void {
+    const ended = this.room?.match?.status === 'running' && room.match?.status !== 'running';
     this.room = room;
+    // What those said who watched is told to the players now.
+    if (ended) void this.recall();
+  }
+
+  /** The room shows itself to me no more: I have been sent away, or it is gone. */
+  denied(problem: Problem): void {
+    this.room = null;
+    this.problem = problem;
   }
 
   said(message: Message): void {
@@ -47,8 +56,8 @@ export class RoomStore {
   }
 }
 
-/** Messages of two lists, each once, oldest first. */
+/** Messages of two lists, each once as it was last told, oldest first. */
 export function merged(known: Message[], more: Message[]): Message[] {
-  const fresh = more.filter((message) => !known.some(({ id }) => id === message.id));
-  return [...known, ...fresh].sort((a, b) => a.at.localeCompare(b.at));
+  const rest = known.filter((message) => !more.some(({ id }) => id === message.id));
+  return [...rest, ...more].sort((a, b) => a.at.localeCompare(b.at));
 }

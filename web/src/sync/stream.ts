@@ -85,6 +85,10 @@ class Stream implements Transport {
     const whole = await request<Room>(`/rooms/${room}`);
     if (whole.ok) this.#hear({ type: 'room', room: whole.value });
     else if (whole.problem.status === 0) this.#lose();
+    else {
+      const { code, detail, rule } = whole.problem;
+      this.#hear({ type: 'rejected', move_id: null, match: null, room, code, detail, rule });
+    }
     const said = await request<Page<Message>>(`/rooms/${room}/messages?limit=20`);
     if (!said.ok) return;
     for (const message of said.value.items) this.#hear({ type: 'message', room, message });

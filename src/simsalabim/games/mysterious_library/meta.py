@@ -1,6 +1,6 @@
 """The facts of the game that a room needs. A seat's colour is the character that it plays."""
 
-from simsalabim.engine.meta import Meta
+from simsalabim.engine.meta import Meta, Preset
 from simsalabim.games.mysterious_library.tables import CAST
 
 META = Meta(
@@ -13,4 +13,9 @@ META = Meta(
     schema=1,
     endings=("won", "fireplace", "book", "stuck", "cut_off"),
     colours=CAST,
+    presets=(
+        Preset("first_game", "First game", {"gentle_start": True, "hold_seconds": 40}),
+        Preset("usual", "As printed"),
+        Preset("hard", "Hard", {"start_field": 4}),
+    ),
 )

@@ -38,6 +38,9 @@ ROUTES: Mapping[str, Reach | None] = {
     "change_me": Reach.SESSION,
     "create_account": Reach.SESSION,
     "change_password": Reach.SESSION,
+    "recover": ANYBODY,
+    "renew_recovery_codes": Reach.SESSION,
+    "delete_me": Reach.SESSION,
     "list_tokens": Reach.SESSION,
     "create_token": Reach.SESSION,
     "delete_token": Reach.SESSION,
@@ -54,12 +57,19 @@ ROUTES: Mapping[str, Reach | None] = {
     "renew_invite": Reach.HOST,
     "get_invite": Reach.READ,
     "join_room": Reach.PLAY,
+    "list_public_rooms": Reach.READ,
+    "get_public_room": Reach.READ,
+    "join_public_room": Reach.PLAY,
+    "list_bans": Reach.HOST,
+    "ban": Reach.HOST,
+    "lift_ban": Reach.HOST,
     "remove_member": Reach.PLAY,  # to leave; to send somebody else away: HOST
     "put_host": Reach.HOST,
     "put_seat": Reach.PLAY,  # to sit down; for a bot: HOST
     "free_seat": Reach.PLAY,  # one's own; another's: HOST
     "list_messages": Reach.READ,
     "post_message": Reach.PLAY,
+    "remove_message": Reach.HOST,
     # Campaigns.
     "list_campaigns": Reach.READ,
     "begin_campaign": Reach.HOST,

@@ -20,8 +20,8 @@ from simsalabim.server.idempotency import KEYED, Answer, once
 from simsalabim.server.ids import ID_PATTERN
 from simsalabim.server.problems import refusals
 from simsalabim.server.rooms.access import room_of_member
+from simsalabim.server.rooms.answering import RoomId
 from simsalabim.server.rooms.changes import touch
-from simsalabim.server.rooms.routes import RoomId
 from simsalabim.server.rooms.schemas import Empty
 from simsalabim.server.services import Here, Services
 from simsalabim.server.strict import StrictRoute

@@ -137,7 +137,7 @@ async def branch_match(
 
     def work(connection: Connection) -> Answer:
         room = branch(connection, services, live, stood, me.id, body.name)
-        return Answer.json(201, whole_room(connection, services, room, base))
+        return Answer.json(201, whole_room(connection, services, room, base, invites=True))
 
     return (await once(services, request, me.id, work)).response()
 

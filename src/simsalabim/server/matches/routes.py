@@ -218,7 +218,7 @@ async def events(
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
         matches.refuse_more_streams(me.id)
-        stream = EventStream(me, viewer, services.clock)
+        stream = EventStream(me, live.room, viewer, services.clock)
         return StreamingResponse(
             matches.streamed(live, stream, after),
             media_type="text/event-stream",

@@ -347,6 +347,10 @@ class Matches:
             for live in self._cache:
                 if live.room == ring.id:
                     self.run(self._refresh(live))
+        elif ring.kind == "gone":
+            for stream in list(self._streams):
+                if (stream.user, stream.room) == (ring.user, ring.id):
+                    stream.end()
 
     async def look_who_is_there(self, match: str) -> None:
         """Abandon the match if everybody has left its room. Raises 404, 410."""

@@ -42,6 +42,7 @@ class RoomChange(Body):
     visibility: Visibility | None = None
     chat: bool | None = None
     spectators: bool | None = None
+    short_code: bool | None = Field(default=None, description="Whether the room has a short code")
     question_seconds: QuestionSeconds | None = None
 
 
@@ -165,8 +166,14 @@ class Room(BaseModel):
     host: str = Field(description="The id of the user who hosts it")
     seats: list[Seat]
     members: list[Member]
-    invite: str = Field(description="The link that lets somebody in")
-    code: str = Field(description="The secret part of the link")
+    invite: str | None = Field(
+        description="The link that lets somebody in; null for whoever may not hand it on: those who "
+        "are not inside, and tokens that only read"
+    )
+    code: str | None = Field(description="The secret part of the link; null as above")
+    short_code: str | None = Field(
+        description="To be read out: ABCD-EFGH; null as above, or where the host has turned it off"
+    )
     commitment: str = Field(description="SHA-256 of the secret seed of the next match's dice")
     campaign: CampaignRef | None = Field(description="The one that goes on with the room's game")
     what_if: PositionRef | None = Field(
@@ -189,6 +196,7 @@ class RoomLine(BaseModel):
     taken: int
     members: int
     match: MatchRef | None
+    spectators: bool = Field(description="Whether members without a seat may watch")
     changed_at: str
     mine: bool
 
@@ -207,13 +215,32 @@ class Invitation(BaseModel):
     member: bool = Field(description="Whether the asking user belongs to it already")
 
 
+class BannedPerson(BaseModel):
+    """Somebody whom no link lets in."""
+
+    user: str
+    name: str
+    at: str
+
+
+class Banned(BaseModel):
+    """Everybody who is banned from a room, the newest first."""
+
+    items: list[BannedPerson]
+
+
 class Message(BaseModel):
     """Something that was said."""
 
     id: str
     user: str | None
     name: str
-    text: str
+    text: str = Field(description="Empty if the host has removed it")
+    removed: bool = Field(description="Whether the host has removed it")
+    apart: bool = Field(
+        description="Whether it was said among those who watch: the players of that match see it "
+        "when the match is over"
+    )
     at: str
 
 

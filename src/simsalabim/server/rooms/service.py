@@ -1,7 +1,6 @@
 """What other parts of the server ask of rooms."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 import orjson
 from sqlalchemy import Connection, select, update
@@ -13,7 +12,6 @@ from simsalabim.server.rooms.access import is_member, refuse_while_running, room
 from simsalabim.server.rooms.setup import checked_options, game_of
 from simsalabim.server.rooms.starts import RoomStart, start_of
 from simsalabim.server.rooms.tables import members, rooms, seats
-from simsalabim.server.rooms.view import whole_room
 from simsalabim.server.services import Services
 
 __all__ = [
@@ -22,7 +20,6 @@ __all__ = [
     "is_member",
     "member_rooms",
     "room_for_start",
-    "room_json",
     "room_members",
 ]
 
@@ -53,22 +50,6 @@ class ForStart:
     question_seconds: int
     start: RoomStart | None
     """The position that it begins at; None if it is dealt."""
-
-
-async def room_json(
-    services: Services, room: str, viewer: str, base: str = ""
-) -> dict[str, Any] | None:
-    """The room as its members see it; None if it is not there or not for this user.
-
-    `base` is where invite links begin: `addresses.base_of` of the viewer's request or socket.
-    """
-
-    def read(connection: Connection) -> dict[str, Any] | None:
-        if not is_member(connection, room, viewer):
-            return None
-        return whole_room(connection, services, room, base)
-
-    return await services.database.read(read)
 
 
 async def member_rooms(services: Services, user: str) -> list[str]:

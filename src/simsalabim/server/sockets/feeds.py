@@ -105,32 +105,42 @@ class Feeds:
         receivers = feed.watchers.copy() if feed.changed else feed.welcome.copy()
         feed.changed = False
         members = set(await room_members(self._services, room))
-        frames: dict[str, bytes] = {}
-        for base in {connection.base for connection in receivers}:
-            frames[base] = await self._services.database.read(
-                lambda sql, base=base: self._room_frame(sql, room, base)  # type: ignore[misc]
+        frames: dict[tuple[str, bool], bytes] = {}
+        for face in {_face(connection) for connection in receivers}:
+            frames[face] = await self._services.database.read(
+                lambda sql, face=face: self._room_frame(sql, room, *face)  # type: ignore[misc]
             )
         for connection in receivers & feed.watchers:
             # Not sooner: nothing of the room reaches anybody who has not been found among them.
             feed.welcome.discard(connection)
             if connection.user.id in members:
-                connection.push(frames[connection.base])
+                connection.push(frames[_face(connection)])
             else:
                 self.unwatch(connection, room)
                 connection.refuse(not_found(), room=room)
 
-    def _room_frame(self, sql: Sql, room: str, base: str) -> bytes:
-        return dump({"type": "room", "room": whole_room(sql, self._services, room, base)})
+    def _room_frame(self, sql: Sql, room: str, base: str, invites: bool) -> bytes:
+        whole = whole_room(sql, self._services, room, base, invites=invites)
+        return dump({"type": "room", "room": whole})
 
     async def _send_message(self, room: str, feed: Feed, number: int) -> None:
-        message = await self._services.database.read(lambda sql: one_message(sql, room, number))
+        heard = await self._services.database.read(
+            lambda sql: one_message(sql, self._services, room, number)
+        )
         # Whoever has begun to watch meanwhile is not to miss it, but must first be let in.
         while feed.welcome:
             await self._send_room(room, feed)
-        if message is not None:
-            _push_all(feed, dump({"type": "message", "room": room, "message": message}))
+        if heard is not None:
+            frame = dump({"type": "message", "room": room, "message": heard.message})
+            _push_all(feed, frame, heard.kept_from)
 
 
-def _push_all(feed: Feed, frame: bytes) -> None:
+def _face(connection: Connection) -> tuple[str, bool]:
+    """By what views of one room differ: where its link begins, and whether it is told."""
+    return connection.base, connection.user.takes_part
+
+
+def _push_all(feed: Feed, frame: bytes, kept_from: frozenset[str] = frozenset()) -> None:
     for connection in feed.watchers - feed.welcome:  # the others have not been let in yet
-        connection.push(frame)
+        if connection.user.id not in kept_from:
+            connection.push(frame)

@@ -116,6 +116,10 @@ class Hub:
             for connection in self.connections:
                 if connection.user.session == ring.id:
                     self._sign_out(connection)
+        elif ring.kind == "gone":
+            for connection in self.connections:
+                if connection.user.id == ring.user and _shows(connection, ring.id):
+                    self._show_out(connection)
 
     def _is_signed_in(self, connection: Connection) -> bool:
         """Whether the peer's session goes on; if not, it is told so and let go."""
@@ -124,7 +128,20 @@ class Hub:
             self._sign_out(connection)
         return signed_in
 
+    def _show_out(self, connection: Connection) -> None:
+        """Close what shows a room to somebody who has been sent away from it; they may come back at
+        once for whatever else they do here."""
+        connection.stop_watching()
+        connection.tell(type="bye", code="removed", retry_after=RETRY_SECONDS[0])
+        connection.close(POLICY, "removed")
+
     def _sign_out(self, connection: Connection) -> None:
         connection.stop_watching()
         connection.tell(type="bye", code="signed_out", retry_after=None)
         connection.close(POLICY, "signed out")
+
+
+def _shows(connection: Connection, room: str) -> bool:
+    """Whether the peer watches this room, or a match of it."""
+    watches = connection.watches.values()
+    return room in connection.rooms or any(watch.live.room == room for watch in watches)
