@@ -127,6 +127,10 @@ cast_ballot          POST    /matches/{match}/votes/nothing                   - 
 nudge                POST    /matches/{match}/nudge                           -   404   404   404   403   404  scope    404    404     404
 pause_match          PUT     /matches/{match}/pause                           -   404   404   404   403   200  scope    200    200     200
 resume_match         DELETE  /matches/{match}/pause                           -   404   404   404   403   200  scope    200    200     200
+list_positions       GET     /matches/{match}/positions                       -   404   404   404   200   200    200    200    200     200
+get_position         GET     /matches/{match}/positions/0                     -   404   404   404   200   200    200    200    200     200
+verify_match         GET     /matches/{match}/verification                    -   404   404   404   409   409    409    409    409     409
+branch_match         POST    /matches/{match}/branch                          -   404   404   404   409   409  scope  scope    409     409
 set_seat_away        POST    /matches/{match}/seats/1/away                    -   404   404   404   403   409  scope    409    409     409
 leave                POST    /matches/{match}/leave                           -   404   404   404   403   200  scope    200    200     200
 come_back            POST    /matches/{match}/return                          -   404   404   404   403   200  scope    200    200     200
@@ -167,6 +171,7 @@ BODIES: dict[str, Any] = {
     "begin_rematch": {"match": "nothing"},
     "explain": {"step": 0, "action": {"kind": "roll"}},
     "act": {"step": 0, "action": {"kind": "fly"}},
+    "branch_match": {"seq": 0},
     "undo_action": {"seq": 0},
     "set_seat_away": {},
     "propose": {"kind": "pace", "question_seconds": 60},

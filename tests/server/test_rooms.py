@@ -38,6 +38,7 @@ async def test_a_room_as_its_host_sees_it(guest: NewGuest) -> None:
         "members": [{"user": ada.id, "name": "Ada", "host": True, "presence": "away"}],
         "invite": f"{API.removesuffix('/api/v1')}/r/{code}",
         "campaign": None,
+        "what_if": None,
         "question_seconds": 0,
         "match": None,
         "matches": [],

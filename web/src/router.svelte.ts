@@ -10,6 +10,7 @@ export type Place =
   | { page: 'match'; id: string }
   | { page: 'help' }
   | { page: 'rules'; game: string }
+  | { page: 'review'; id: string }
   | { page: 'nowhere' };
 
 const PATTERNS: [RegExp, (part: string) => Place][] = [
@@ -20,6 +21,7 @@ const PATTERNS: [RegExp, (part: string) => Place][] = [
   [/^\/match\/([^/]+)$/, (id) => ({ page: 'match', id })],
   [/^\/help$/, () => ({ page: 'help' })],
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
+  [/^\/match\/([^/]+)\/review$/, (id) => ({ page: 'review', id })],
 ];
 
 /** The place that a path means. */
@@ -53,11 +55,11 @@ export function place(): Place {
   return placeOf(here.path);
 }
 
-/** Go to a path of ours, without loading the page again. */
+/** Go to a path of ours, perhaps with a query, without loading the page again. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', ROOT + path);
   else history.pushState(null, '', ROOT + path);
-  here.path = path;
+  here.path = path.split('?')[0] ?? path;
   scrollTo(0, 0);
 }
 
@@ -70,7 +72,7 @@ export function follow(event: MouseEvent): void {
   const path = ownPath(link.pathname);
   if (placeOf(path).page === 'nowhere' || link.hash) return;
   event.preventDefault();
-  go(path);
+  go(path + link.search);
 }
 
 /** A short code of eight characters without the gaps between its groups; other text as it is. */

@@ -28,6 +28,7 @@ from simsalabim.server.failures import handle_failures
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
 from simsalabim.server.matches.history import RoomHistory
+from simsalabim.server.matches.past_routes import router as past
 from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
@@ -65,6 +66,7 @@ ROUTERS = (
     evening,
     notices,
     votes,
+    past,
     socket_router,
 )
 

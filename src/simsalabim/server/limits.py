@@ -39,6 +39,7 @@ RATES: Mapping[str, Rate] = {
     "actions": Rate(400, 6000),
     "votes": Rate(10, 4),  # proposals to a table, and pausing it
     "nudges": Rate(1, 1),  # by match, and who reminds whom
+    "reviews": Rate(120, 240),  # pages of positions, and checks of whole matches: played again
     "looks": Rate(400, 1200),  # into lists, histories, and what one has missed
 }
 

@@ -6,6 +6,7 @@ from simsalabim.server.campaigns import tables as campaigns
 from simsalabim.server.matches import tables as matches
 from simsalabim.server.metadata import metadata
 from simsalabim.server.notices import tables as notices
+from simsalabim.server.rooms import starts
 from simsalabim.server.rooms import tables as rooms
 from simsalabim.server.votes import tables as votes
 
@@ -17,5 +18,6 @@ __all__ = [
     "metadata",
     "notices",
     "rooms",
+    "starts",
     "votes",
 ]

@@ -45,6 +45,15 @@ export interface MatchEvents extends Omit<Schemas['Events'], 'events'> {
   events: { seq: number; items: Tagged[] }[];
 }
 
+/** Where a match stood after one action. */
+export type Position = Omit<Schemas['Position'], 'items'> & { items: Tagged[] };
+
+export interface Positions extends Omit<Schemas['Positions'], 'items'> {
+  items: Position[];
+}
+
+export type Verification = Schemas['Verification'];
+
 export interface GameShapes extends GameFacts {
   options: JsonSchema;
 }

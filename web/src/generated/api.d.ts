@@ -144,6 +144,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{match}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch Match
+         * @description What if: make a new, private room whose matches go on from a position of a match that is
+         *     over, with fresh chance. You become its host.
+         */
+        post: operations["branch_match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches/{match}/events": {
         parameters: {
             query?: never;
@@ -252,6 +273,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{match}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Positions
+         * @description The match's positions after the actions `from` to `to`, 40 at most, as the asking user may
+         *     know them: while it goes on, what they have been shown; once it is over, as anybody.
+         */
+        get: operations["list_positions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/positions/{seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Position
+         * @description The position after one action; the deal is 0.
+         */
+        get: operations["get_position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches/{match}/proof": {
         parameters: {
             query?: never;
@@ -348,6 +410,28 @@ export interface paths {
          * @description Take back what my seat did last, while that is free (see `undo` of the match).
          */
         post: operations["undo_action"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify Match
+         * @description Whether every card and die of a match that is over fell as it had to: it is played again
+         *     from its seed. Whoever would rather not trust this server takes the record, and
+         *     `simsalabim verify`.
+         */
+        get: operations["verify_match"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1458,6 +1542,16 @@ export interface components {
             level?: string | null;
             /** Seat */
             seat: number;
+        };
+        /**
+         * Branch
+         * @description Where to go on, and what the new room is called.
+         */
+        Branch: {
+            /** Name */
+            name?: string | null;
+            /** Seq */
+            seq: number;
         };
         /**
          * BranchAt
@@ -2724,6 +2818,87 @@ export interface components {
             type: "pong";
         };
         /**
+         * Position
+         * @description Where a match stood after one action, as the viewer may know it.
+         */
+        Position: {
+            /**
+             * Action
+             * @description What they did, likewise
+             */
+            action: {
+                [key: string]: unknown;
+            } | null;
+            /** Awaited */
+            awaited: number[];
+            /**
+             * Items
+             * @description What followed from it
+             */
+            items: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Seat
+             * @description Who acted, -1 the clock: one's own actions, and all once the match is over
+             */
+            seat: number | null;
+            /**
+             * Seq
+             * @description The action's number; the deal is 0
+             */
+            seq: number;
+            /**
+             * Step
+             * @description The question that was put then
+             */
+            step: number;
+            /**
+             * Taken Back
+             * @description Whether it has been taken back since
+             */
+            taken_back: boolean;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PositionRef
+         * @description A position of a match: after its action `seq`.
+         */
+        PositionRef: {
+            /** Match */
+            match: string;
+            /** Seq */
+            seq: number;
+        };
+        /**
+         * Positions
+         * @description A page of positions.
+         */
+        Positions: {
+            /**
+             * As
+             * @description Seen by this seat; null: by everyone
+             */
+            as: number | null;
+            /** Items */
+            items: components["schemas"]["Position"][];
+            /** Match */
+            match: string;
+            /**
+             * Seq
+             * @description Number of the match's newest action
+             */
+            seq: number;
+            /**
+             * Whole
+             * @description Whether one may look as anybody, and everything is told
+             */
+            whole: boolean;
+        };
+        /**
          * PresenceFrame
          * @description A member of a room that you watch is here now, or away, or gone.
          */
@@ -2905,6 +3080,8 @@ export interface components {
             seats: components["schemas"]["SeatRecord"][];
             /** Seed */
             seed: string | null;
+            /** @description None: it began with a deal */
+            start?: components["schemas"]["StartRecord"] | null;
             /** Started At */
             started_at: string;
             /** Status */
@@ -3069,6 +3246,8 @@ export interface components {
              * @enum {string}
              */
             visibility: "private" | "public";
+            /** @description The position that its matches begin at; null if they are dealt */
+            what_if: components["schemas"]["PositionRef"] | null;
         };
         /**
          * RoomChange
@@ -3349,6 +3528,30 @@ export interface components {
             most: number;
         };
         /**
+         * StartRecord
+         * @description Where a match began that went on from a position of another one: after its action `seq`.
+         */
+        StartRecord: {
+            /**
+             * Events
+             * @description What had led there, without what was undone
+             */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Match */
+            match: string;
+            /**
+             * Schema
+             * @description The shape of the state
+             */
+            schema: number;
+            /** Seq */
+            seq: number;
+            /** State */
+            state: unknown;
+        };
+        /**
          * StateFrame
          * @description Everything that you may know of a match.
          */
@@ -3570,6 +3773,26 @@ export interface components {
             kind: "guest" | "account";
             /** Name */
             name: string;
+        };
+        /**
+         * Verification
+         * @description Whether a match was in order.
+         */
+        Verification: {
+            /**
+             * Actions
+             * @description How many were checked, beside the deal
+             */
+            actions: number;
+            /** In Order */
+            in_order: boolean;
+            /** Match */
+            match: string;
+            /**
+             * Problems
+             * @description What is wrong, in plain sentences
+             */
+            problems: string[];
         };
         /**
          * VoteNow
@@ -4317,6 +4540,134 @@ export interface operations {
             };
         };
     };
+    branch_match: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Branch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: match_running, sealed, match_over, other_rules, cannot_replay, too_many_rooms, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_name, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -5009,6 +5360,203 @@ export interface operations {
             };
         };
     };
+    list_positions: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number | null;
+                /** @description As whom: a seat's number, or `nobody` for what everyone may know; oneself unless told. Somebody else's once the match is over, if it is not sealed */
+                as?: string | null;
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Positions"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators, not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: other_rules, cannot_replay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_position: {
+        parameters: {
+            query?: {
+                /** @description As whom: a seat's number, or `nobody` for what everyone may know; oneself unless told. Somebody else's once the match is over, if it is not sealed */
+                as?: string | null;
+            };
+            header?: never;
+            path: {
+                match: string;
+                seq: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Position"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators, not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: other_rules, cannot_replay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     proof: {
         parameters: {
             query?: never;
@@ -5548,6 +6096,100 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: not_kept, busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verify_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: match_running, sealed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7653,7 +8295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: match_running, seat_taken */
+            /** @description Conflict: match_running, seat_taken, what_if */
             409: {
                 headers: {
                     [name: string]: unknown;

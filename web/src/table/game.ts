@@ -84,6 +84,8 @@ export interface GameFace<View = never> {
   tell: (event: Tagged, view: View, seats: TableSeat[], me: Seat | null) => Told | null;
   /** The first steps for whoever is new: what they point at, and what they say of it. */
   tour: TourStep[];
+  /** The number of the rule that an event follows from, for the log; null where none says it. */
+  ruleOf?: (event: Tagged) => string | null;
   /** The seat whose turn it is, for the lamp; null if several or none. */
   turn: (view: View) => Seat | null;
   /** Whether the rules wait for this seat, where others may act without being asked; without it

@@ -218,6 +218,7 @@ class Actor:
                 "new_seq": seq,
                 "new_step": made.state.step,
                 "new_state": dump(made.state),
+                "new_schema": live.game.meta.schema,
                 "new_status": status,
                 "new_waits": live.waits(made.state, live.seats),
                 "new_asked_at": now if made.state.step != live.step else live.asked_at,

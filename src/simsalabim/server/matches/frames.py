@@ -68,12 +68,18 @@ NO_ACTIONS = orjson.Fragment(b"[]")
 
 def look(game: AnyGame, state: Any, viewer: Viewer, nonce: str | None) -> Face:
     """The position as `viewer` sees it; `nonce` is that of the open window, if there is one."""
+    face = look_back(game, state, viewer)
+    if viewer is None or viewer not in state.awaited:
+        return face
+    actions = orjson.Fragment(actions_json(game.legal(state, viewer), nonce))
+    return Face(face.names, face.values, actions, face.awaited)
+
+
+def look_back(game: AnyGame, state: Any, viewer: Viewer) -> Face:
+    """A position of the past as `viewer` may know it: nothing can be done there any more."""
     view = game.view(state, viewer)
     names, values_of = _shape(type(view))
-    actions = NO_ACTIONS
-    if viewer is not None and viewer in state.awaited:
-        actions = orjson.Fragment(actions_json(game.legal(state, viewer), nonce))
-    return Face(names, values_of(view), actions, game.waiting_for(state, viewer))
+    return Face(names, values_of(view), NO_ACTIONS, game.waiting_for(state, viewer))
 
 
 def actions_json(actions: Sequence[Any], nonce: str | None) -> bytes:

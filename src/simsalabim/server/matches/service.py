@@ -23,6 +23,7 @@ from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.matters import Change, Matters
 from simsalabim.server.matches.moves import Stamp, read_move
 from simsalabim.server.matches.numbers import Numbers
+from simsalabim.server.matches.past import Past
 from simsalabim.server.matches.resume import begin_to_watch
 from simsalabim.server.matches.seating import with_away
 from simsalabim.server.matches.stream import EventStream
@@ -62,6 +63,7 @@ class Matches:
         )
         self._actor = Actor(services, self.numbers, self._changed)
         self.undoing = Undoing(services, self._actor)
+        self.past = Past(services)
         self._cache = Cache(self._load, services.settings.live_matches)
         self.matters = Matters(services, self._actor, self._changed)
         self.votes = Votes(services, self.matters, self._cache, self.alarms, self.run)
@@ -90,6 +92,7 @@ class Matches:
         for task in self._tasks:
             task.cancel()
         self._bots.stop()
+        self.past.close()
 
     def run(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Do something to its end, whoever asked for it and whether or not they wait."""

@@ -105,6 +105,7 @@ _advance = Prepared(
                 "seq",
                 "step",
                 "state",
+                "schema",
                 "status",
                 "waits",
                 "asked_at",

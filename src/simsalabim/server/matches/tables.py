@@ -69,6 +69,17 @@ actions = Table(
 )
 """Every accepted action of every match, the deal included as seq 0."""
 
+match_starts = Table(
+    "match_start",
+    metadata,
+    Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("from_match", String(32), nullable=False),  # it may be gone by now
+    Column("from_seq", Integer, nullable=False),
+    Column("schema", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),  # as JSON: secret until the match is over
+)
+"""Where a match began that did not begin with a deal; what had led there are its events of seq 0."""
+
 windows = Table(
     "window",
     metadata,

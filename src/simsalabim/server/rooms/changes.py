@@ -14,6 +14,7 @@ from simsalabim.server.rooms.membership import add_member
 from simsalabim.server.rooms.schemas import NewRoom, RoomChange
 from simsalabim.server.rooms.seating import fit_to_game, set_seats
 from simsalabim.server.rooms.setup import checked_options, checked_seats, game_of
+from simsalabim.server.rooms.starts import refuse_change
 from simsalabim.server.rooms.tables import rooms, seats
 from simsalabim.server.services import Services
 from simsalabim.server.text import title
@@ -93,6 +94,7 @@ def change(
 def _change_setup(
     connection: Connection, services: Services, row: RoomRow, wish: RoomChange
 ) -> dict[str, Any]:
+    refuse_change(connection, row.id)
     game = game_of(services.registry, wish.game or row.game)
     other_game = game.meta.key != row.game
     present = connection.scalar(select(func.count()).where(seats.c.room_id == row.id)) or 0

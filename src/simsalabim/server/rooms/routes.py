@@ -82,7 +82,7 @@ async def get_room(room: RoomId, me: Me, services: Here, request: Request) -> Re
     responses=refusals(
         HOSTS
         | {
-            409: "match_running, seat_taken",
+            409: "match_running, seat_taken, what_if",
             422: "unknown_game, wrong_seat_count, bad_options, bad_name, option_decided, "
             "a game's own refusal",
         }

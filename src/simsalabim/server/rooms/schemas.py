@@ -146,6 +146,13 @@ class CampaignRef(BaseModel):
     version: int = Field(description="Rises with every change")
 
 
+class PositionRef(BaseModel):
+    """A position of a match: after its action `seq`."""
+
+    match: str
+    seq: int
+
+
 class Room(BaseModel):
     """A room, as its members see it."""
 
@@ -170,6 +177,9 @@ class Room(BaseModel):
     )
     commitment: str = Field(description="SHA-256 of the secret seed of the next match's dice")
     campaign: CampaignRef | None = Field(description="The one that goes on with the room's game")
+    what_if: PositionRef | None = Field(
+        description="The position that its matches begin at; null if they are dealt"
+    )
     match: MatchRef | None = Field(description="The newest match")
     matches: list[MatchLine] = Field(description="The newest 50")
     ready: list[str] = Field(description="Ids of the members who would play on after `match`")

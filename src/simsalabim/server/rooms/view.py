@@ -11,6 +11,7 @@ from simsalabim.server.accounts.tables import users
 from simsalabim.server.addresses import invite_url
 from simsalabim.server.rooms.access import RoomRow
 from simsalabim.server.rooms.ready import ready_in
+from simsalabim.server.rooms.starts import shown_start
 from simsalabim.server.rooms.tables import members, rooms, seats
 from simsalabim.server.services import Services
 from simsalabim.server.spoken import told
@@ -55,6 +56,7 @@ def room_view(
         "short_code": told(row.short_code) if invites and row.short_code else None,
         "commitment": commitment(bytes.fromhex(row.next_seed)),
         "campaign": services.campaigns.of_room(connection, row.id, row.game),
+        "what_if": shown_start(connection, row.id),
         "match": newest,
         "matches": matches[:MOST_MATCHES],
         "ready": ready_in(connection, row.id, newest),

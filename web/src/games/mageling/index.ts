@@ -6,6 +6,7 @@ import EndSheet from './EndSheet.svelte';
 import { picks } from './picks.svelte';
 import Picture from './Picture.svelte';
 import { refusal } from './refusals';
+import { ruleOf } from './rule-of';
 import SeatFacts from './SeatFacts.svelte';
 import Steps from './Steps.svelte';
 import { tell } from './tell';
@@ -23,6 +24,7 @@ export const face: GameFace<MagelingView> = {
   EndSheet,
   tell,
   tour,
+  ruleOf,
   refusal,
   piece: 'crystal',
   look: {

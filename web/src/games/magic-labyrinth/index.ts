@@ -5,6 +5,7 @@ import Dock from './Dock.svelte';
 import EndSheet from './EndSheet.svelte';
 import Picture from './Picture.svelte';
 import { refusal } from './refusals';
+import { ruleOf } from './rule-of';
 import SeatFacts from './SeatFacts.svelte';
 import { tell } from './tell';
 import { tour } from './tour';
@@ -20,6 +21,7 @@ export const face: GameFace<LabyrinthView> = {
   EndSheet,
   tell,
   tour,
+  ruleOf,
   refusal,
   turn: (view) => view.turn,
   order: (view) => view.order,
