@@ -70,7 +70,7 @@ beforeEach(() => {
         { key: 'first_game', title: 'First game', options: { window_seconds: 15 } },
         { key: 'odd_one', title: 'Odd one', options: { window_seconds: 3 } },
       ],
-    } as GameFacts,
+    } as unknown as GameFacts,
   ];
   muted.adopt({});
 });

@@ -3739,6 +3739,17 @@ export interface components {
             to: number;
         };
         /**
+         * UndoWish
+         * @description What I did last is taken back, though the turn has passed on.
+         */
+        UndoWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "undo";
+        };
+        /**
          * UnwatchFrame
          * @description Show me this match, or this room, no more.
          */
@@ -6032,7 +6043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: undo_needs_consent, nothing_to_undo, moved_on, cannot_undo, other_rules, move_id_reused, idempotency_mismatch */
+            /** @description Conflict: paused, undo_needs_consent, nothing_to_undo, moved_on, cannot_undo, other_rules, move_id_reused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6211,7 +6222,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BotWish"] | components["schemas"]["EndWish"] | components["schemas"]["PaceWish"];
+                "application/json": components["schemas"]["BotWish"] | components["schemas"]["EndWish"] | components["schemas"]["PaceWish"] | components["schemas"]["UndoWish"];
             };
         };
         responses: {

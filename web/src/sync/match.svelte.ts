@@ -63,15 +63,18 @@ export class MatchStore {
     this.send(this.outbox.put(move));
   }
 
-  /** Take back what I did last, while that is free. Why not appears as a refusal. */
+  /** Take back what I did last, or ask the table for it. Why not appears as a refusal. */
   async undo(): Promise<void> {
     if (!this.now?.undo || this.pending) return;
     this.refusal = null;
-    const answer = await request<{ seq: number }>(`/matches/${this.id}/undo`, {
-      method: 'POST',
-      body: { seq: this.now.seq },
-    });
+    const answer = this.now.undo.free
+      ? await this.#post('undo', { seq: this.now.seq })
+      : await this.#post('votes', { kind: 'undo' });
     if (!answer.ok) this.refused(answer.problem);
+  }
+
+  #post(what: string, body: object): Promise<Result<unknown>> {
+    return request(`/matches/${this.id}/${what}`, { method: 'POST', body });
   }
 
   /** Ask why an action is not legal; the answer appears as a refusal. */

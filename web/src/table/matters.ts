@@ -5,7 +5,10 @@ import type { PauseNow } from '../sync/frames';
 
 /** A proposal, as the server takes it. */
 export type Wish =
-  { kind: 'bot'; seat: number } | { kind: 'end' } | { kind: 'pace'; question_seconds: number };
+  | { kind: 'bot'; seat: number }
+  | { kind: 'end' }
+  | { kind: 'undo' }
+  | { kind: 'pace'; question_seconds: number };
 
 export const REASONS: PauseNow['reason'][] = [
   'dinner',

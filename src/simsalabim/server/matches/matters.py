@@ -12,6 +12,7 @@ from simsalabim.server.matches.acting import Actor
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.pausing import Pause, dump_pause
 from simsalabim.server.matches.seating import SeatAt, dump_seats
+from simsalabim.server.matches.undoing import Undoing
 from simsalabim.server.services import Services
 from simsalabim.server.times import millis
 from simsalabim.server.votes.vote import Vote
@@ -49,9 +50,14 @@ class Matters:
     """Makes changes to tables, for whoever holds the match's lock."""
 
     def __init__(
-        self, services: Services, actor: Actor, after: Callable[[LiveMatch], None]
+        self,
+        services: Services,
+        actor: Actor,
+        undoing: Undoing,
+        after: Callable[[LiveMatch], None],
     ) -> None:
         """`after` is called with the match after every change, at once."""
+        self.undoing = undoing
         self._services, self._actor, self._after = services, actor, after
 
     async def put(self, live: LiveMatch, change: Change, also: Also = nothing_else) -> bool:

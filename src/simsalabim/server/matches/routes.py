@@ -156,7 +156,7 @@ async def act(
     responses=refusals(
         SEATED
         | {
-            409: "undo_needs_consent, nothing_to_undo, moved_on, cannot_undo, other_rules, "
+            409: "paused, undo_needs_consent, nothing_to_undo, moved_on, cannot_undo, other_rules, "
             "move_id_reused",
             410: "match_over",
             422: "two_move_ids",

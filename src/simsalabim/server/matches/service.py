@@ -65,7 +65,7 @@ class Matches:
         self.undoing = Undoing(services, self._actor)
         self.past = Past(services)
         self._cache = Cache(self._load, services.settings.live_matches)
-        self.matters = Matters(services, self._actor, self._changed)
+        self.matters = Matters(services, self._actor, self.undoing, self._changed)
         self.votes = Votes(services, self.matters, self._cache, self.alarms, self.run)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._streams: set[EventStream] = set()

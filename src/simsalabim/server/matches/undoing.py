@@ -14,6 +14,7 @@ from simsalabim.engine.undo import Undo, Undone, gone_back
 from simsalabim.server.matches.acting import TRIES, Actor, Taken
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.moves import Move, hash_of, same_body
+from simsalabim.server.matches.pausing import paused
 from simsalabim.server.matches.replaying import play_again, read_log
 from simsalabim.server.matches.store import find_move
 from simsalabim.server.problems import Problem
@@ -53,17 +54,14 @@ class Undoing:
                     return Taken(live.seq, events)
         raise Problem(503, "busy", "Too many act at once. Try again.", headers={"Retry-After": "1"})
 
-    async def with_consent(self, live: LiveMatch, seat: Seat, to: int, seen: int) -> Taken:
+    async def with_consent(self, live: LiveMatch, seat: Seat, to: int, seen: int) -> None:
         """Take back all that came after the action `to`, for a seat to which the table has agreed
-        while the newest action was `seen`. Raises `Problem`."""
-        async with live.lock:
-            if live.doubtful:
-                await self._actor.reload(live)
-            _refuse(live, seen, live.window is None and live.trail.reaches(to))
-            events = await self._go_back(live, seat, to, "", b"")
-            if events is None:
-                raise _moved_on()
-            return Taken(live.seq, events)
+        while the newest action was `seen`. Call it with the match's lock. Raises `Problem`."""
+        if live.doubtful:
+            await self._actor.reload(live)
+        _refuse(live, seen, live.window is None and live.trail.reaches(to))
+        if await self._go_back(live, seat, to, "", b"") is None:
+            raise _moved_on()
 
     async def _known(self, live: LiveMatch, seat: Seat, move_id: str) -> tuple[int, bytes] | None:
         known = live.moves.get((seat, move_id))
@@ -102,6 +100,8 @@ def _refuse(live: LiveMatch, seen: int, possible: bool) -> None:
     """Raise why nothing can be taken back now; return if it can."""
     if live.status != "running":
         raise Problem(410, MATCH_OVER.code, MATCH_OVER.text)
+    if live.is_paused:
+        raise paused()
     if seen != live.seq:
         raise _moved_on()
     if not possible:

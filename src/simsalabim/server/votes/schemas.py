@@ -34,7 +34,13 @@ class PaceWish(Body):
     question_seconds: QuestionSeconds
 
 
-Wish = Annotated[BotWish | EndWish | PaceWish, Field(discriminator="kind")]
+class UndoWish(Body):
+    """What I did last is taken back, though the turn has passed on."""
+
+    kind: Literal["undo"]
+
+
+Wish = Annotated[BotWish | EndWish | PaceWish | UndoWish, Field(discriminator="kind")]
 
 
 class Ballot(Body):
