@@ -14,6 +14,9 @@ import { merged, RoomStore } from '../src/sync/room.svelte';
 
 vi.setConfig({ testTimeout: 20_000 });
 
+// jsdom scrolls nothing.
+Element.prototype.scrollTo ??= () => {};
+
 type Answer = { status: number; body?: unknown };
 let answers: Record<string, Answer>;
 let asked: { what: string; body: unknown }[];
