@@ -91,7 +91,7 @@ async def test_a_bot_plays_for_her_until_she_is_back_and_a_pause_is_seen_by_all(
     assert [seat["away"] for seat in (await one.match())["seats"]] == [False] * 3
 
     await button(one, "Pause, pace, early end").click()
-    await one.page.get_by_text("Dinner", exact=True).click()
+    await one.page.get_by_label("Dinner", exact=True).check()
     await one.page.get_by_label("A few words, if you like").fill("Pasta!")
     await button(one, "Pause").last.click()
     for person in (other, gone):
