@@ -23,7 +23,10 @@ class TurnWatch:
             return
         self._due.add(ring.id)
         at = self._services.clock.monotonic() + REST_SECONDS
-        self._matches.alarms.at(at, lambda: self._matches.run(self._look(ring.id)))
+        self._matches.alarms.at(at, lambda: self._begin(ring.id))
+
+    def _begin(self, match: str) -> None:
+        self._matches.run(self._look(match))
 
     async def _look(self, match: str) -> None:
         self._due.discard(match)
