@@ -27,7 +27,8 @@ def decoded(text: str) -> bytes:
 
 def point_of(key: ec.EllipticCurvePublicKey) -> bytes:
     """A public key as it travels: an uncompressed point of 65 bytes."""
-    return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    point: bytes = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return point
 
 
 @dataclass(frozen=True, slots=True)

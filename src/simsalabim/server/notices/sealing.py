@@ -35,8 +35,10 @@ def seal(
     key = _derive(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derive(secret, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD.to_bytes(4) + len(point).to_bytes(1) + point
-    return head + AESGCM(key).encrypt(nonce, text + LAST, None)
+    sealed: bytes = AESGCM(key).encrypt(nonce, text + LAST, None)
+    return head + sealed
 
 
 def _derive(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
-    return HKDF(SHA256(), length, salt, info).derive(secret)
+    derived: bytes = HKDF(SHA256(), length, salt, info).derive(secret)
+    return derived
