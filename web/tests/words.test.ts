@@ -29,7 +29,7 @@ const OTHERS = TAGS.filter((tag) => tag !== 'en');
 
 /** Names and keys that are the same in every language, and the names in the sample facts. */
 const NO_WORDS =
-  /Simsalabim|Mira|Jonas|Enter|Escape|Esc|Tab|Mr\. Mean|\bX\b|\b(?:nw|ne|sw|se)\b|[\u2068\u2069]/gi;
+  /Simsalabim|verify|https|Mira|Jonas|Enter|Escape|Esc|Tab|Mr\. Mean|\bX\b|\b(?:nw|ne|sw|se)\b|[\u2068\u2069]/gi;
 const BROKEN = /undefined|NaN|\[object|\bnull\b/;
 
 const told: [string, Facts][] = Object.entries(sources)

@@ -57,6 +57,7 @@ async def test_what_the_host_removes_goes_from_every_screen_at_once(stage: Stage
     ada, bob = table.players
     peer = await listening(stage, table, bob)
     message = await bob.call("POST", f"/rooms/{table.room}/messages", {"text": "rude"})
+    await stage.settle()
     await ada.call("DELETE", f"/rooms/{table.room}/messages/{message['id']}")
     await stage.settle()
     first, second = [frame["message"] for frame in peer.of("message")]

@@ -3,6 +3,7 @@
 What one room sends goes through one task at a time, so that nothing overtakes anything.
 """
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -40,6 +41,7 @@ class Feeds:
     def __init__(self, services: Services, run: Callable[[Coroutine[Any, Any, None]], Any]) -> None:
         self._services, self._run = services, run
         self._feeds: dict[str, Feed] = {}
+        self._telling = asyncio.Lock()
 
     def watch(self, connection: Connection, room: str) -> None:
         """Send the room, and then every change; `rejected` to somebody who does not belong."""
@@ -82,11 +84,12 @@ class Feeds:
         """Tell the rooms of a user that they have come or gone."""
         if not self._feeds:
             return
-        for room in await member_rooms(self._services, user):
-            feed = self._feeds.get(room)
-            if feed is not None:
-                frame = {"type": "presence", "room": room, "user": user, "presence": presence}
-                _push_all(feed, dump(frame))
+        async with self._telling:  # the last word must be the last that is heard
+            for room in await member_rooms(self._services, user):
+                feed = self._feeds.get(room)
+                if feed is not None:
+                    frame = {"type": "presence", "room": room, "user": user, "presence": presence}
+                    _push_all(feed, dump(frame))
 
     def _send_news(self, room: str, feed: Feed) -> None:
         if not feed.running:
