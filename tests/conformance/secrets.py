@@ -175,7 +175,7 @@ def what_can_be_taken_back_tells_nobody_anything(walk: Walk) -> None:
     for moment in walk.samples():
         used = walk.used(moment)
         given = moment.before, moment.seat, moment.action, used, moment.after, moment.events
-        if bond_of(game, *given, viewers) == "fast":
+        if bond_of(game, *given, viewers) != "loose":
             continue
         for viewer in viewers:
             sent = told(walk, moment, moment.before, viewer, moment.action)

@@ -90,6 +90,9 @@ class Open(Mill):
     def undoable(self, action: Any, events: Sequence[Any]) -> bool:
         return True
 
+    def waiting_for(self, state: Any, viewer: int | None) -> list[int]:
+        return state.awaited
+
 
 EVERYBODY = Told(viewers_of(3))
 
@@ -100,6 +103,7 @@ EVERYBODY = Told(viewers_of(3))
         (0, Stand(2, [0]), [EVERYBODY], "loose"),
         (0, Stand(2, [1]), [], "loose"),
         (0, Stand(1, [0]), [EVERYBODY], "talk"),
+        (0, Stand(1, [0]), [Told([0])], "talk"),
         (1, Stand(2, [0]), [EVERYBODY], "fast"),
         (0, Stand(2, [0]), [EVERYBODY, Told([0])], "fast"),
         (0, Stand(2, []), [EVERYBODY], "fast"),

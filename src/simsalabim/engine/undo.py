@@ -112,10 +112,15 @@ def bond_of(
     """
     if seat == CLOCK or used or not after.awaited or not game.undoable(action, events):
         return "fast"
-    if any(event.seen_by(viewer) != event for event in events for viewer in viewers):
-        return "fast"
-    asked_the_same = after.step == before.step and after.awaited == before.awaited
-    return "talk" if asked_the_same else "loose"
+    others = [viewer for viewer in viewers if viewer != seat]
+    if after.step == before.step and all(
+        game.waiting_for(after, viewer) == game.waiting_for(before, viewer) for viewer in others
+    ):
+        # Not even if it is sealed: that others can still take back what they did must not depend
+        # on something that they are not to notice.
+        return "talk"
+    shown = (event.seen_by(viewer) == event for event in events for viewer in viewers)
+    return "loose" if all(shown) else "fast"
 
 
 def viewers_of(seats: int) -> list[Viewer]:

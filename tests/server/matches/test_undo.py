@@ -92,6 +92,21 @@ async def test_nothing_is_taken_back_across_a_card_that_was_drawn(stage: Stage) 
     assert (refused["status"], refused["code"]) == (409, "nothing_to_undo")
 
 
+async def test_what_is_sealed_does_not_show_in_what_others_can_take_back(stage: Stage) -> None:
+    table = await mansion(stage)
+    seat = await turn_of(table)
+    await table.act(seat, "move")
+    before = await table.look(seat)
+    passing = (await table.look(1 - seat))["step"]
+    told = await table.post(1 - seat, passing, {"kind": "pass"})
+    assert "seq" in told, told
+    after = await table.look(seat)
+    assert after["undo"] == before["undo"] is not None
+    assert after | {"seq": 0} == before | {"seq": 0}
+    await undo(table, seat)
+    assert (await table.look(seat))["seq"] == after["seq"] + 1
+
+
 async def offers(table: Table, seat: int, kind: str) -> bool:
     return any(action["kind"] == kind for action in (await table.look(seat))["actions"])
 
