@@ -31,7 +31,7 @@ PLAY_ALONE = """async (match) => {
 
 
 async def press(page: Page, name: str, role: str = "button") -> None:
-    await page.get_by_role(role, name=name, exact=True).click()  # type: ignore[arg-type]
+    await page.get_by_role(role, name=name, exact=True).click()
 
 
 async def start(host: ByMouse, room: str, game: str, seats: int) -> str:
