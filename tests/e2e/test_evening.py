@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.test_mysterious_moments import BESIDE, at, with_next_map
-from e2e.test_pages import check
 from games.mysterious_library.tabletop import library
 from tools.serving import Serving
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.async_api import ConsoleMessage, Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.magician import Magician
-from e2e.test_pages import check
 
 pytestmark = pytest.mark.browser
 

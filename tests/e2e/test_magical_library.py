@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.housekeeper import ByDragging, ByKeys, ByTouch, Housekeeper, middle
 from e2e.test_mysterious_library import ask
-from e2e.test_pages import check
 
 pytestmark = pytest.mark.browser
 

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.librarian import Librarian
 from e2e.positions import put
 from e2e.test_mysterious_library import ask
-from e2e.test_pages import check
 from games.mysterious_library.tabletop import Table, library
 from tools.serving import Serving
 

@@ -8,9 +8,10 @@ from playwright.async_api import Page, expect
 
 from tools.serving import Serving
 
+from .accessible import check
 from .conftest import OpenPage
 from .person import ByMouse
-from .test_pages import add_bot, check
+from .test_pages import add_bot
 
 pytestmark = pytest.mark.browser
 

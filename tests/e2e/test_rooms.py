@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.person import ByMouse
-from e2e.test_pages import check
 
 pytestmark = pytest.mark.browser
 
