@@ -125,7 +125,12 @@ class KeyboardMagician(ByKeyboard, Magician):
     """Plays by keys alone: every other answer by those that the buttons name, the rest without, as
     whoever has switched single keys off."""
 
+    tried = -1
+    """The `seq` of the match that was answered last."""
+
     async def answer(self, match: Json) -> None:
         self.brisk = not self.brisk
-        await self.page.keyboard.press("Escape")  # puts back what was begun
+        if match["seq"] == self.tried:
+            await self.page.keyboard.press("Escape")  # puts back what was begun
+        self.tried = match["seq"]
         await super().answer(match)

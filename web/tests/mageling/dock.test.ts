@@ -73,7 +73,7 @@ describe('the dock', () => {
     }
     view.unmount();
     dock({
-      ...asked('reroll'),
+      view: asked({ asking: 'reroll' }),
       actions: [[], [0]].map((dice) => action({ kind: 'reroll', dice })),
     });
     expect(button('Keep all')).toHaveAttribute('aria-keyshortcuts', 'E');
