@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from tools.serving import Serving
+
+expect.set_options(timeout=15_000)  # machines differ in speed, and two tests share one
 
 FLAGS = [
     "--no-sandbox",
