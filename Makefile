@@ -9,7 +9,7 @@ export UV_PYTHON := $(CURDIR)/$(BIN)/python
 export UV_COMPILE_BYTECODE := 1
 
 # Tests are shared by so many processes; each takes runs of neighbours, which share what they made.
-WORKERS ?= 2
+WORKERS ?= 3
 
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
@@ -105,7 +105,7 @@ lock: $(UV)
 
 system:
 	apt-get update
-	apt-get install -y --no-install-recommends python3-venv chromium fonts-dejavu-core
+	apt-get install -y --no-install-recommends python3-venv chromium-headless-shell fonts-dejavu-core
 
 clean:
 	rm -rf $(VENV) .node-env web/node_modules static/app dist

@@ -36,7 +36,7 @@ OpenPage = Callable[..., Awaitable[Page]]
 
 def chromium() -> str | None:
     named = os.environ.get("SIMSALABIM_CHROMIUM")
-    names = ("chromium", "chromium-browser", "google-chrome")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return named or next(filter(None, map(shutil.which, names)), None)
 
 

@@ -50,6 +50,7 @@ async def test_a_branch_begins_at_a_chapters_start_with_all_that_was_then(house_
         then, kept = (await table.look())["progress"], await keeps(table)
         await win(table)
         assert points(await table.look()) == [(first, 1), (first, 2)]
+        stage.clock.passed += 1  # of like points the oldest is named
         made = await branch(table, 2)
         assert (made["id"] != first, made["progress"], made["log"]) == (True, then, [])
         assert (await table.options())["chapter"] == 2
