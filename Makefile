@@ -9,7 +9,7 @@ export UV_PYTHON := $(CURDIR)/$(BIN)/python
 export UV_COMPILE_BYTECODE := 1
 
 # Tests are shared by so many processes; each takes runs of neighbours, which share what they made.
-WORKERS ?= 3
+WORKERS ?= 2
 
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 

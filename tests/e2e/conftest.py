@@ -26,7 +26,6 @@ FLAGS = [
 ROOT = Path(__file__).parents[2]
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
     "is_mobile": True,
     "has_touch": True,
 }
