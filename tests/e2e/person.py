@@ -58,14 +58,17 @@ class Person:
 
     async def set_options(self, **options: Any) -> None:
         """As the host: change some of the game's options, as the page's form does."""
-        path = f"/rooms/{self.page.url.rsplit('/', 1)[-1]}"
+        await self.change_room(self.page.url.rsplit("/", 1)[-1], options=options)
+
+    async def change_room(self, room: str, **change: Any) -> None:
+        """As the host: change the room, as its page does."""
         status = await self.page.evaluate(
-            """async ([path, options]) => (await fetch('/api/v1' + path, {
+            """async ([path, change]) => (await fetch('/api/v1' + path, {
                 method: 'PATCH',
                 headers: { 'content-type': 'application/json' },
-                body: JSON.stringify({ options }),
+                body: JSON.stringify(change),
             })).status""",
-            [path, options],
+            [f"/rooms/{room}", change],
         )
         assert status == 200
 

@@ -4,13 +4,12 @@ one; a look back, and what if."""
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
-from e2e.conftest import PHONE
+from e2e.conftest import HASTY, PHONE, open_house
 from e2e.person import ByMouse
 from e2e.test_account import PASSWORD, open_you
 from tools.serving import Serving
@@ -35,28 +34,12 @@ PLAY_AT_RANDOM = """async ([match, seed]) => {
 @pytest_asyncio.fixture(scope="session")
 async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serving]:
     """A server that calls nobody missing for longer than two seconds."""
-    folder = tmp_path_factory.mktemp("evening")
-    serving = Serving(folder, limit_factor="0", grace_seconds="2", bot_pace="0.3")
-    await serving.start()
-    yield serving
-    serving.stop()
-    assert "Traceback" not in serving.log.read_text()
+    async with open_house(tmp_path_factory.mktemp("evening"), **HASTY) as serving:
+        yield serving
 
 
 def button(person: ByMouse, name: str | re.Pattern[str]) -> Locator:
     return person.page.get_by_role("button", name=name)
-
-
-async def change_room(host: ByMouse, room: str, change: dict[str, Any]) -> None:
-    status = await host.page.evaluate(
-        """async ([path, change]) => (await fetch('/api/v1/rooms/' + path, {
-            method: 'PATCH',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(change),
-        })).status""",
-        [room, change],
-    )
-    assert status == 200
 
 
 async def start(host: ByMouse, people: list[ByMouse], spaces: str, count: int) -> str:
@@ -72,7 +55,7 @@ async def test_an_evening_of_four_friends(open_page: OpenPage) -> None:
     anna = ByMouse(await open_page(), "Anna")
     invite = await anna.open_room()
     room = anna.page.url.rsplit("/", 1)[-1]
-    await change_room(anna, room, {"seats": 3, "options": {"pace": "correspondence"}})
+    await anna.change_room(room, seats=3, options={"pace": "correspondence"})
     mira = ByMouse(await open_page(**PHONE), "Mira")
     jonas = ByMouse(await open_page(**PHONE), "Jonas")
     eva = ByMouse(await open_page(), "Eva")
@@ -118,7 +101,7 @@ async def test_an_evening_of_four_friends(open_page: OpenPage) -> None:
     for person in (mira, jonas):
         await button(person, "Yes").click()
     await expect(anna.page.get_by_role("dialog", name="The end")).to_be_visible()
-    await change_room(anna, room, {"game": "mysterious-library", "seats": 3})
+    await anna.change_room(room, game="mysterious-library", seats=3)
     for person in (*players, eva):
         await person.page.goto(f"/room/{room}")
     library = await start(anna, players, "room", 15)

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
-from e2e.conftest import PHONE
+from e2e.conftest import HASTY, PHONE, open_house
 from e2e.person import ByMouse
 from tools.serving import Serving
 
@@ -21,12 +21,8 @@ OpenPage = Callable[..., Awaitable[Page]]
 @pytest_asyncio.fixture(scope="session")
 async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serving]:
     """A server that calls nobody missing for longer than two seconds."""
-    folder = tmp_path_factory.mktemp("absence")
-    serving = Serving(folder, limit_factor="0", grace_seconds="2", bot_pace="0.3")
-    await serving.start()
-    yield serving
-    serving.stop()
-    assert "Traceback" not in serving.log.read_text()
+    async with open_house(tmp_path_factory.mktemp("absence"), **HASTY) as serving:
+        yield serving
 
 
 def button(person: ByMouse, name: str) -> Locator:
@@ -37,15 +33,7 @@ async def three_at_a_table(open_page: OpenPage) -> list[ByMouse]:
     """By their seats: one at a desk, two on phones."""
     anna = ByMouse(await open_page(), "Anna")
     invite = await anna.open_room()
-    room = f"/api/v1/rooms/{anna.page.url.rsplit('/', 1)[-1]}"
-    await anna.page.evaluate(
-        """path => fetch(path, {
-            method: 'PATCH',
-            headers: { 'content-type': 'application/json' },
-            body: '{"seats": 3}',
-        })""",
-        room,
-    )
+    await anna.change_room(anna.page.url.rsplit("/", 1)[-1], seats=3)
     people = [anna]
     for name in ("Mira", "Jonas"):
         other = ByMouse(await open_page(**PHONE), name)

@@ -8,7 +8,6 @@ import pytest
 from playwright.async_api import Page, expect
 
 from e2e.person import ByMouse
-from e2e.test_a_whole_evening import change_room
 
 pytestmark = pytest.mark.browser
 
@@ -54,7 +53,7 @@ async def test_a_whole_game_is_heard_once_and_in_order(open_page: OpenPage) -> N
     anna, mira = ByMouse(await open_page(), "Anna"), ByMouse(await open_page(), "Mira")
     invite = await anna.open_room()
     room = anna.page.url.rsplit("/", 1)[-1]
-    await change_room(anna, room, {"game": "mysterious-library", "seats": 2})
+    await anna.change_room(room, game="mysterious-library", seats=2)
     await anna.set_options(gentle_start=True)  # a longer game
     await mira.come_in(invite)
     await anna.page.get_by_role("button", name=re.compile("^Start with")).click()

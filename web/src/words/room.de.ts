@@ -38,7 +38,6 @@ export const de: Translated<typeof en> = {
   host: 'Host',
   picks: 'wählt das Spiel',
   seated: 'am Tisch',
-  away: 'weg',
   watching: (names, few) => `${listed(names)} ${few ? 'schaut' : 'schauen'} zu`,
   seatsCount: 'Plätze',
   colour: (name) => `Farbe von ${name}`,

@@ -39,7 +39,6 @@ export const hu: Translated<typeof en> = {
   host: 'házigazda',
   picks: 'a játék választója',
   seated: 'az asztalnál',
-  away: 'távol',
   watching: (names, few) => `${few ? 'Néző' : 'Nézők'}: ${listed(names)}`,
   seatsCount: 'Helyek',
   colour: (name) => `${name} színe`,

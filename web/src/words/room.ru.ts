@@ -38,7 +38,6 @@ export const ru: Translated<typeof en> = {
   host: 'хозяин',
   picks: 'выбор игры',
   seated: 'за столом',
-  away: 'нет на месте',
   watching: (names, few) => `${few ? 'Смотрит' : 'Смотрят'}: ${listed(names)}`,
   seatsCount: 'Места',
   colour: (name) => `Цвет: ${name}`,

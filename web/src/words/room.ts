@@ -32,7 +32,6 @@ export const en = {
   host: 'host',
   picks: 'picks the game',
   seated: 'at the table',
-  away: 'away',
   watching: (names: string[], few: boolean) => `${listed(names)} ${few ? 'is' : 'are'} watching`,
   seatsCount: 'Seats',
   colour: (name: string) => `Colour of ${name}`,

@@ -146,8 +146,7 @@ class Actor:
                 answer = measure(live, seat, stamp) if seat in live.state.awaited else None
                 events = await self._commit(live, seat, move, answer, None, acked)
             except (Problem, Refused) as refused:
-                # The move may have come so long ago that only the database knows it.
-                old = await self._find_old(live, seat, move)
+                old = await self.find_old(live, seat, move)
                 if old is not None:
                     return Taken(old, None)
                 if isinstance(refused, Refused):
@@ -157,7 +156,9 @@ class Actor:
                 return Taken(live.seq, events)
         raise Problem(503, "busy", "Too many act at once. Try again.", headers={"Retry-After": "1"})
 
-    async def _find_old(self, live: LiveMatch, seat: Seat, move: Move) -> int | None:
+    async def find_old(self, live: LiveMatch, seat: Seat, move: Move) -> int | None:
+        """The seq of a move that came so long ago that only the database knows it, or None. Raises
+        409 `move_id_reused`."""
         if live.knows_all_moves:
             return None
         found = await self._services.database.read(

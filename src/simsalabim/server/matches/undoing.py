@@ -16,7 +16,6 @@ from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.moves import Move, hash_of, same_body
 from simsalabim.server.matches.pausing import paused
 from simsalabim.server.matches.replaying import play_again, read_log
-from simsalabim.server.matches.store import find_move
 from simsalabim.server.problems import Problem
 from simsalabim.server.services import Services
 
@@ -34,13 +33,16 @@ class Undoing:
         have not seen. Raises `Problem`, and then nothing has changed.
         """
         body_hash = hash_of(seen, "undo", None)
+        move = Move(move_id, seen, None, None, body_hash)
         async with live.lock:
             for _ in range(TRIES):
                 if live.doubtful:
                     await self._actor.reload(live)
-                known = await self._known(live, seat, move_id)
-                if known is not None:
-                    return Taken(same_body(Move(move_id, 0, None, None, body_hash), *known), None)
+                known = live.moves.get((seat, move_id))
+                old = same_body(move, *known) if known else None
+                old = old or await self._actor.find_old(live, seat, move)
+                if old is not None:
+                    return Taken(old, None)
                 back = live.back(seat)
                 _refuse(live, seen, back is not None)
                 if back is None or not back.free:
@@ -62,14 +64,6 @@ class Undoing:
         _refuse(live, seen, live.window is None and live.trail.reaches(to))
         if await self._go_back(live, seat, to, "", b"") is None:
             raise _moved_on()
-
-    async def _known(self, live: LiveMatch, seat: Seat, move_id: str) -> tuple[int, bytes] | None:
-        known = live.moves.get((seat, move_id))
-        if known is not None or live.knows_all_moves:
-            return known
-        return await self._services.database.read(
-            lambda connection: find_move(connection, live.id, seat, move_id)
-        )
 
     async def _go_back(
         self, live: LiveMatch, seat: Seat, to: int, move_id: str, body_hash: bytes
