@@ -39,6 +39,24 @@ def _mysterious_library() -> Iterator[Any]:
         yield drawing.turns("green").state  # a card too many
         ruin = _turn_of("janka", seat, room="star_dome", blades="star_dome", phase="maps")
         yield ruin.turns("star_dome").state  # to be left
+        yield _trapped(seat).turns("map_room").state  # with a way out in one hand
+        planned = _turn_of("janka", seat)
+        yield planned.says("emma", "propose janka: move ink_cellar").state
+
+
+def _trapped(seat: Seat) -> Any:
+    """The room in which all stand is about to collapse, behind ruins."""
+    return _turn_of(
+        "janka",
+        seat,
+        room="map_room",
+        hands={"janka": "secret_corridor"},
+        blades="map_room",
+        ruins="clock_loft greenhouse",
+        books="red at bindery",
+        freed="blue green gold",
+        phase="maps",
+    )
 
 
 def _turn_of(name: str, seat: Seat, room: str = "bindery", **given: Any) -> Any:

@@ -57,6 +57,48 @@ def met(game: AnyGame) -> dict[tuple[str, Seat], Any]:
     return found
 
 
+STATED: dict[str, dict[str, str]] = {
+    "mill": {"bid": "bid", "steal": "let", "let": "let"},
+    "magic-labyrinth": {"roll": "roll", "stay": "stay", "pass": "pass"},
+    "magical-library": {
+        "exchange": "keep",
+        "pass": "pass",
+        "place": "place",
+        "confirm": "confirm",
+        "stand": "stand",
+    },
+    "mysterious-library": {
+        "end": "end",
+        "turn": "turn",
+        "release": "release",
+        "agree": "agree",
+        "cancel": "cancel",
+        "discard": "discard",
+        "escape": "escape",
+        "decline": "secret_corridor",
+        "hold": "pass",
+        "light_breaker": "pass",
+        "secret_corridor": "pass",
+        "flight": "pass",
+    },
+    "mageling": {
+        "reroll": "reroll",
+        "end": "end",
+        "accept": "accept",
+        "decline": "decline",
+        "pick": "pick",
+        "choose": "choose",
+    },
+}
+"""What the rules state: where the first may be answered, the second is (LAB-99, MLIB-27, MYST-68,
+MAGE-98). The first line that fits counts."""
+
+
+def stated(game: AnyGame, kinds: set[str]) -> str:
+    """The kind of answer that the rules state for a seat that is gone."""
+    return next(answer for may, answer in STATED[game.meta.key].items() if may in kinds)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.key)
 def test_the_match_goes_on_by_the_stated_rule_whoever_is_gone(game: AnyGame) -> None:
     for (kind, seat), position in met(game).items():
@@ -66,6 +108,7 @@ def test_the_match_goes_on_by_the_stated_rule_whoever_is_gone(game: AnyGame) -> 
         while state.step == before and seat in state.awaited:
             action = game.absent(state, seat)
             assert game.allows(state, seat, action), (kind, seat)
+            assert action.kind == stated(game, questions(game, state, seat)), (kind, seat)
             state = advance(game, state, state.step, seat, action, dice).state
             answers += 1
             assert answers < MOST_ANSWERS, (kind, seat)
@@ -83,7 +126,7 @@ def test_every_kind_of_question_is_met_by_every_seat(game: AnyGame) -> None:
     assert missing == unlisted
 
 
-TALK = ("accept", "decline", "pass", "point", "point_card", "propose", "withdraw")
+TALK = ("pass", "point", "point_card", "propose", "withdraw")
 
 UNLISTED: dict[str, tuple[str, ...]] = {
     "mill": ("close",),
