@@ -20,6 +20,7 @@ from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import AnyGame, Emit
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import CLOCK, Seating, Viewer
+from simsalabim.games import ALL
 from simsalabim.server import edge, ids
 from simsalabim.server.rooms import doors
 from simsalabim.server.rooms.starts import RoomStart, put_start
@@ -148,16 +149,13 @@ class Life:
             return
         player = self.table.players[turn.seat]
         eyes = self.eyes if player is self.eyes.player else Eyes(self.table, player)
-        look = await eyes.look()
+        live, path = await self.table.live(), f"/matches/{self.table.match}"
         action = (turn.here, turn.there)[self.which]
-        path = f"/matches/{self.table.match}"
         if action is None:
-            reply = await eyes.ask("POST", f"{path}/undo", {"seq": look["seq"]})
+            reply = await eyes.ask("POST", f"{path}/undo", {"seq": live.seq})
         else:
-            wish = orjson.loads(dump(action))
-            if look["window"]:
-                wish["window"] = look["window"]["nonce"]
-            body = {"step": look["step"], "action": wish}
+            nonce = {"window": live.window.nonce} if live.window else {}
+            body = {"step": live.step, "action": orjson.loads(dump(action)) | nonce}
             reply = await eyes.ask("POST", f"{path}/actions", body)
         assert "seq" in reply, reply
 
@@ -239,6 +237,10 @@ def note_pushes(into: Told) -> Any:
     return send
 
 
+def test_every_game_has_its_twins() -> None:
+    assert {case.key for case in TABLES} == {game.meta.key for game in ALL}
+
+
 @pytest.mark.parametrize("case", TABLES, ids=str)
 async def test_a_viewer_cannot_tell_two_worlds_apart(
     case: Case, house_file: str, monkeypatch: pytest.MonkeyPatch
@@ -251,6 +253,6 @@ async def test_a_viewer_cannot_tell_two_worlds_apart(
         assert len(pair.turns) > 10
     one = await lives(pairs, 0, house_file, monkeypatch)
     two = await lives(pairs, 1, other_file, monkeypatch)
-    assert {"push", *pairs} == {by for (by, _), _ in one}
+    assert {by for (by, _), _ in one} == {"push", *pairs}
     for here, there in zip(one, two, strict=True):
         assert here == there
