@@ -3,10 +3,12 @@ import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Position, Positions } from '../src/api/models';
 import { Course } from '../src/review/course.svelte';
+import { Following } from '../src/review/following.svelte';
 import { Player } from '../src/review/player.svelte';
 import { addressOf, marksOf, seqOf, stride, viewerOf } from '../src/review/steps';
 import Transport from '../src/review/Transport.svelte';
 import { placeOf } from '../src/router.svelte';
+import { house } from '../src/sync/house.svelte';
 import type { TableSeat, Tagged } from '../src/table/game';
 import { linesOf } from '../src/table/log';
 import LogPanel from '../src/table/LogPanel.svelte';
@@ -155,6 +157,33 @@ describe('the course', () => {
     player.follow(history, true); // it is over: more may be seen
     await vi.waitFor(() => expect(asked).toHaveLength(4));
     expect([player.seq, course.newest]).toEqual([0, 4]);
+  });
+});
+
+describe('a match that goes on', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const at = (status: 'running' | 'over', away: boolean) =>
+    ({
+      id: 'm',
+      status,
+      seat: 1,
+      seats: [
+        { index: 0, away: true },
+        { index: 1, away },
+      ],
+    }) as never;
+
+  it('is watched, but not by whoever has left: that would take the seat back', () => {
+    const watched = vi.spyOn(house, 'match').mockReturnValue({} as never);
+    const left = vi.spyOn(house, 'leaveMatch').mockReturnValue();
+    expect(new Following(at('running', true)).begin()).toBeUndefined();
+    expect(new Following(at('over', false)).begin()).toBeUndefined();
+    expect(watched).not.toHaveBeenCalled();
+    const end = new Following(at('running', false)).begin();
+    expect(watched).toHaveBeenCalledWith('m');
+    end?.();
+    expect(left).toHaveBeenCalledWith('m');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Happened, MatchStore } from '../sync/match.svelte';
 export class Following {
   #store = $state.raw<MatchStore | null>(null);
 
-  constructor(private readonly info: Pick<MatchInfo, 'id' | 'status'>) {}
+  constructor(private readonly info: Pick<MatchInfo, 'id' | 'status' | 'seat' | 'seats'>) {}
 
   /** The match as it stands; null unless it went on when the page was opened. */
   get now(): MatchNow | null {
@@ -20,9 +20,11 @@ export class Following {
   }
 
   /** Watch the match if it goes on; returns what ends that. Call it in an effect: by then the
-   *  table that this page was opened from has let go of the match. */
+   *  table that this page was opened from has let go of the match. Whoever has left their seat does
+   *  not watch: that would take it back. */
   begin(): (() => void) | void {
-    if (this.info.status !== 'running') return;
+    const mine = this.info.seats.find(({ index }) => index === this.info.seat);
+    if (this.info.status !== 'running' || mine?.away) return;
     this.#store = house.match(this.info.id);
     return () => house.leaveMatch(this.info.id);
   }
