@@ -20,7 +20,7 @@ help:
 	@echo 'make golden          record the golden games again'
 	@echo 'make types           write docs/openapi.json and the types that the client takes from it'
 	@echo 'make unit            only the tests in Python; make web-test: only those of the client'
-	@echo 'make system          Chromium and what else Debian has (as root)'
+	@echo 'make system          Chromium, PostgreSQL, Redis and what else Debian has (as root)'
 	@echo 'make clean           take away all that was installed and built'
 	@echo 'make bench           measure: playouts, the action path, cold start, idle sockets'
 	@echo 'make lock            renew the pinned Python packages'
@@ -98,11 +98,11 @@ web/node_modules/.dev: web/package-lock.json .node-env | $(VENV)/.play
 
 lock: $(UV)
 	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 pyproject.toml -o requirements.txt
-	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --group dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --group dev --extra many -c requirements.txt pyproject.toml -o requirements-dev.txt
 
 system:
 	apt-get update
-	apt-get install -y --no-install-recommends python3-venv chromium fonts-dejavu-core
+	apt-get install -y --no-install-recommends python3-venv chromium fonts-dejavu-core postgresql redis-server
 
 clean:
 	rm -rf $(VENV) .node-env web/node_modules static/app dist

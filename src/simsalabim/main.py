@@ -74,15 +74,10 @@ def migrate(
     """Bring the database's schema up to date; `serve` does the same when it starts."""
     import asyncio
 
-    from simsalabim.server.database import open_database
-    from simsalabim.server.migrate import migrate as bring_up_to_date
-    from simsalabim.server.premises import make_folder
+    from simsalabim.server.migrate import migrate_at
 
     settings = _settings(database_url=database_url)
-    make_folder(settings.database_url)
-    database = open_database(settings.database_url)
-    changed = bring_up_to_date(database.engine)
-    asyncio.run(database.close())
+    changed = asyncio.run(migrate_at(settings.database_url))
     typer.echo("The database is up to date now." if changed else "The database was up to date.")
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import time
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -35,6 +36,10 @@ class Player:
     seed: int
     ledger: dict[str, Entry] = field(default_factory=dict)
     over: bool = False
+    other_urls: list[str] = field(default_factory=list)
+    """Further workers of the same house, to be tried when the link is lost."""
+    news_at: float = 0.0
+    """When the newest position came, in seconds of the monotonic clock."""
 
     def __post_init__(self) -> None:
         self._random = random.Random(self.seed)
@@ -47,6 +52,8 @@ class Player:
                 async with asyncio.timeout(20), self._connect() as socket:
                     await self._play_on(socket)
             except LOST_LINK:
+                self.other_urls.append(self.url)
+                self.url = self.other_urls.pop(0)
                 await asyncio.sleep(0.05)
 
     def _connect(self) -> Any:
@@ -75,6 +82,7 @@ class Player:
                     # Look again: what was refused was chosen from an older position.
                     await socket.send(json.dumps({"type": "watch", "match": self.match}))
                 case "state" | "events":
+                    self.news_at = time.monotonic()
                     if news["status"] != "running":
                         self.over = True
                         return

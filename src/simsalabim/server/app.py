@@ -1,7 +1,7 @@
 """The application: middleware, routes, and what runs from start to end."""
 
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any
 
 from fastapi import FastAPI
@@ -15,7 +15,7 @@ from simsalabim.server.accounts.passwords import Passwords
 from simsalabim.server.accounts.routes import router as sessions
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.accounts.token_routes import router as tokens
-from simsalabim.server.bell import LocalBell
+from simsalabim.server.bell import Bell, LocalBell
 from simsalabim.server.campaigns.for_rooms import RoomCampaigns
 from simsalabim.server.campaigns.routes import router as campaigns
 from simsalabim.server.catalogue.routes import router as catalogue
@@ -29,7 +29,7 @@ from simsalabim.server.matches.history import RoomHistory
 from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
-from simsalabim.server.migrate import migrate
+from simsalabim.server.migrate import bring_up_to_date
 from simsalabim.server.openapi import describe, operation_id
 from simsalabim.server.pages import Pages
 from simsalabim.server.premises import make_folder
@@ -71,8 +71,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         make_folder(settings.database_url)
-        database, bell = open_database(settings.database_url), LocalBell()
-        migrate(database.engine)
+        database, bell = open_database(settings.database_url), open_bell(settings)
+        await database.write(bring_up_to_date)
         services = Services(
             settings=settings,
             registry=registry,
@@ -94,10 +94,11 @@ def create_app(
         await matches.start()
         await hub.start()
         housekeeping.start()
-        yield
-        housekeeping.stop()
-        await hub.drain()
-        await matches.drain()
+        async with with_others(services, matches, hub):
+            yield
+            housekeeping.stop()
+            await hub.drain()
+            await matches.drain()
         services.passwords.close()
         await database.close()
 
@@ -125,3 +126,32 @@ def create_app(
 
     app.openapi = openapi  # type: ignore[method-assign]
     return app
+
+
+def is_alone(settings: Settings) -> bool:
+    """Whether no other worker can share the house: a file of SQLite is one server's (`premises`)."""
+    return settings.database_url.startswith("sqlite:")
+
+
+def open_bell(settings: Settings) -> Bell:
+    """The bell of one worker, or of several if there can be more than one."""
+    if is_alone(settings):
+        return LocalBell()
+    from simsalabim.server.workers.bell import SharedBell
+
+    if not settings.redis_url:
+        return SharedBell(None)
+    from simsalabim.server.workers.line import Line
+
+    return SharedBell(Line(settings.redis_url))
+
+
+def with_others(
+    services: Services, matches: Matches, hub: Hub
+) -> AbstractAsyncContextManager[None]:
+    """What goes on beside everything else where there can be other workers."""
+    if is_alone(services.settings):
+        return nullcontext()
+    from simsalabim.server.workers.crew import crew
+
+    return crew(services, matches, hub)

@@ -11,11 +11,13 @@ from typing import Literal, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Something changed. `seq` is a match's newest action, or a new message's id."""
+    """Something changed. `seq` is a match's newest action, or a new message's id; `here` tells
+    whether this worker has changed it."""
 
     kind: Literal["room", "message", "match", "session"]
     id: str
     seq: int = 0
+    here: bool = True
 
 
 Listener = Callable[[Ring], None]

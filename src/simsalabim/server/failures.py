@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Match
 
 from simsalabim.engine.refusals import Refused
+from simsalabim.server.database import Unavailable
 from simsalabim.server.invalid import invalid_request
 from simsalabim.server.pages import Pages
 from simsalabim.server.problems import Problem, not_found, respond
@@ -58,6 +59,7 @@ def handle_failures(app: FastAPI, pages: Pages) -> None:
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(OperationalError, unavailable)
+    app.add_exception_handler(Unavailable, unavailable)
 
 
 def _wrong_method(app: FastAPI, request: Request) -> Problem:

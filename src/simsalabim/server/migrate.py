@@ -2,6 +2,8 @@
 
 from sqlalchemy import Connection, Engine, inspect, text
 
+from simsalabim.server.database import open_database
+from simsalabim.server.premises import make_folder
 from simsalabim.server.resources import folder
 
 HEAD = "0004"
@@ -12,10 +14,25 @@ importing alembic, a quarter of the start's time; a test compares it with the fo
 def migrate(engine: Engine) -> bool:
     """Bring the schema up to date; return whether there was anything to do."""
     with engine.begin() as connection:
-        if _version(connection) == HEAD:
-            return False
-        _upgrade(connection)
-        return True
+        return bring_up_to_date(connection)
+
+
+async def migrate_at(database_url: str) -> bool:
+    """Bring the database there up to date; return whether there was anything to do."""
+    make_folder(database_url)
+    database = open_database(database_url)
+    try:
+        return await database.write(bring_up_to_date)
+    finally:
+        await database.close()
+
+
+def bring_up_to_date(connection: Connection) -> bool:
+    """`migrate` as one of the database's changes: no two workers make it at the same time."""
+    if _version(connection) == HEAD:
+        return False
+    _upgrade(connection)
+    return True
 
 
 def _version(connection: Connection) -> str | None:

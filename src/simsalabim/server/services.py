@@ -32,6 +32,14 @@ class Presence(Protocol):
         ...
 
 
+class OtherPresence(Presence, Protocol):
+    """Knows who has a socket on another worker, and tells the other workers who has one here."""
+
+    def changed(self, user: str, here: bool) -> None:
+        """Somebody has come to this worker, or gone from it."""
+        ...
+
+
 class History(Protocol):
     """Knows the matches of a room. The matches' own package is one."""
 
@@ -87,10 +95,13 @@ class Campaigns(Protocol):
 
 
 class Nobody:
-    """The presence before there are sockets."""
+    """The presence before there are sockets, and on the other workers where there are none."""
 
     def is_here(self, user: str) -> bool:
         return False
+
+    def changed(self, user: str, here: bool) -> None:
+        return
 
 
 class NoHistory:

@@ -19,7 +19,13 @@ class Settings(BaseSettings):
     port: int = Field(default=8000, ge=0, le=65535, description="The port to listen on")
     database_url: str = Field(
         default="sqlite:///data/simsalabim.db",
-        description="Where everything is kept. The folder is made if it is missing",
+        description="Where everything is kept: a file of SQLite, whose folder is made if it is "
+        "missing, or a database of PostgreSQL, which several workers can share",
+    )
+    redis_url: str = Field(
+        default="",
+        description="The Redis by which several workers on one PostgreSQL tell each other what has "
+        "changed, such as redis://127.0.0.1:6379/0. Without it they find out a moment later",
     )
     public_url: str = Field(
         default="",
@@ -86,9 +92,14 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _plain_driver(cls, value: str) -> str:
+        if value.startswith(("postgresql://", "postgresql+asyncpg://")):
+            return f"postgresql+asyncpg://{value.partition('://')[2]}"
         plain = value.replace("sqlite+aiosqlite:", "sqlite:", 1)
         if not plain.startswith("sqlite:///"):
-            raise ValueError("must be a file of SQLite, such as sqlite:///data/simsalabim.db")
+            raise ValueError(
+                "must be a file of SQLite, such as sqlite:///data/simsalabim.db, or a database of "
+                "PostgreSQL, such as postgresql://user:password@host/name"
+            )
         return plain
 
     @field_validator("public_url")

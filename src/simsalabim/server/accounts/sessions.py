@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select
@@ -79,6 +80,10 @@ class Sessions:
         if len(self._seen) > REMEMBERED:
             # Nobody of those who are not remembered has been seen later than this one.
             self._known_from = self._seen.popitem(last=False)[1]
+
+    def seen_since(self, moment: float) -> list[str]:
+        """The users who have shown a sign of life since then, in seconds of the monotonic clock."""
+        return list(takewhile(lambda user: self._seen[user] >= moment, reversed(self._seen)))
 
     def unseen_seconds(self, user: str) -> float:
         """Since when the user has shown no sign of life, an open socket aside. Nothing is known

@@ -209,7 +209,7 @@ class Actor:
             closed,
         )
         try:
-            kept = await self._services.database.write(change.write)
+            kept = await self._services.database.write(change.write, live.id)
         except Exception as error:
             live.doubtful = True
             self._numbers.not_kept += 1
@@ -219,6 +219,7 @@ class Actor:
             self._numbers.overtaken += 1
             await self.reload(live)
             return None
+        live.changed_at = now
         if move.id:
             live.remember(seat, move.id, seq, move.hash)
         live.note(seat, answer)

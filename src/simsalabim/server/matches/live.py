@@ -101,6 +101,8 @@ class LiveMatch:
         self.moves: OrderedDict[tuple[Seat, str], tuple[int, bytes]] = OrderedDict()
         """The newest move ids with their seq and body's hash."""
         self.knows_all_moves = False
+        self.changed_at = 0
+        """When its row was last changed, in ms since 1970, as the row says."""
         self.doubtful = False
         """A write failed without saying whether it was kept: look into the database first."""
         self.closing: Alarm | None = None

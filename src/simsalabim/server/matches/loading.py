@@ -42,6 +42,7 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded) -> LiveMatch:
     )
     live.become(state_of(game, row), row.seq, row.status)
     live.resume_question(row.asked_at)
+    live.changed_at = row.updated_at
     live.knows_all_moves = bool(loaded.recent) and loaded.recent[0].seq == 0
     for action in loaded.recent:
         recall(live, action)
@@ -69,7 +70,8 @@ def recall(live: LiveMatch, action: MatchRow) -> None:
 
 def catch_up(live: LiveMatch, row: MatchRow, news: Sequence[MatchRow]) -> None:
     """Show the actions that another worker has taken, and stand where the database stands."""
-    live.seats = load_seats(row.seats)
+    seats_before, status_before = live.shown_seats(), live.status
+    live.seats, live.changed_at = load_seats(row.seats), row.updated_at
     for action, step in zip(news[:-1], steps_after(news, row.step), strict=False):
         live.publish_past(action.seq, step, events_of(live.game, action))
     live.become(state_of(live.game, row), row.seq, row.status)
@@ -77,6 +79,8 @@ def catch_up(live: LiveMatch, row: MatchRow, news: Sequence[MatchRow]) -> None:
         recall(live, action)
     if news:
         live.publish(events_of(live.game, news[-1]))
+    if live.shown_seats() != seats_before or (not news and live.status != status_before):
+        live.show_all()
     live.doubtful = False
 
 

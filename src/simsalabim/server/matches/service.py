@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial
 from math import ceil
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ from simsalabim.engine.seats import Seat, Viewer
 from simsalabim.server.bell import Ring
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches import store
-from simsalabim.server.matches.acting import Acked, Actor, NotKept, Taken
+from simsalabim.server.matches.acting import TRIES, Acked, Actor, NotKept, Taken
 from simsalabim.server.matches.agenda import AGAIN, Agenda, Task
 from simsalabim.server.matches.bots import Bots
 from simsalabim.server.matches.cache import Cache
@@ -24,7 +24,7 @@ from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.moves import Stamp, read_move
 from simsalabim.server.matches.numbers import Numbers
 from simsalabim.server.matches.resume import begin_to_watch
-from simsalabim.server.matches.seating import dump_seats, with_away
+from simsalabim.server.matches.seating import SeatAt, dump_seats, with_away
 from simsalabim.server.matches.stream import EventStream
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
@@ -75,7 +75,7 @@ class Matches:
     async def start(self) -> None:
         """Take up again what the server itself has to do: windows, bots, seats that are gone."""
         waiting = await self.services.database.read(store.waiting_matches)
-        self.run(self._take_up_all(list(waiting)))
+        self.run(self.take_up_all(list(waiting)))
 
     async def drain(self) -> None:
         """Take nothing new, and finish what is being written. Open windows are opened again, at
@@ -147,13 +147,19 @@ class Matches:
         live = self._cache.get(match) or await self._cache.open(match)
         if live is None:
             raise not_found()
+        if live.doubtful:
+            await self._read_again(live)
         return live
+
+    def in_memory(self) -> list[LiveMatch]:
+        """The matches that this worker has in memory."""
+        return list(self._cache)
 
     async def see(self, match: str, user: str) -> tuple[LiveMatch, Viewer]:
         """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids,
         and 403 `no_spectators` for members who are only let in to play."""
         live = self._cache.get(match)
-        if live is None or not live.may_watch(user):
+        if live is None or live.doubtful or not live.may_watch(user):
             # It takes a turn of the match, and players wait for theirs. The same for unknown ids.
             self.services.limits.spend("looks", user)
             live = await self.open(match)
@@ -217,7 +223,7 @@ class Matches:
                 await self._actor.reload(live)
             if live.status != "running" or live.seats[seat].away == away:
                 return
-            await self._put_seats(live, with_away(live.seats, seat, away))
+            await self._put_seats(live, partial(with_away, index=seat, away=away))
 
     async def go_on_without(self, live: LiveMatch, seat: Seat, viewer: Viewer) -> None:
         """Let a person be away for whom the table has waited, as `viewer` sees it, and whom nobody
@@ -242,23 +248,33 @@ class Matches:
             )
         await self.set_away(live, seat, True)
 
-    async def _put_seats(self, live: LiveMatch, seats: list[Any]) -> None:
-        status = "abandoned" if live.is_deserted(seats) else "running"
-        ended = None if status == "running" else millis(self.services.clock.now())
-        kept = await self.services.database.write(
-            partial(
-                store.put_seats,
-                match=live.id,
-                seats=dump_seats(seats),
-                waits=status == "running" and live.waits(live.state, seats),
-                status=status,
-                ended=ended,
+    async def _put_seats(
+        self, live: LiveMatch, change: Callable[[list[SeatAt]], list[SeatAt]] = list
+    ) -> None:
+        """Write down who sits where after `change`; without one, what follows for the match."""
+        for _ in range(TRIES):
+            if live.status != "running":
+                return
+            seats, now = change(live.seats), millis(self.services.clock.now())
+            status = "abandoned" if live.is_deserted(seats) else "running"
+            kept = await self.services.database.write(
+                partial(
+                    store.put_seats,
+                    match=live.id,
+                    version=(live.seq, live.changed_at),
+                    seats=dump_seats(seats),
+                    waits=status == "running" and live.waits(live.state, seats),
+                    status=status,
+                    now=now,
+                ),
+                live.id,
             )
-        )
-        if not kept:
+            if kept:
+                break
             await self._actor.reload(live)
-            return
-        live.seats = seats
+        else:
+            raise Problem(503, "busy", "Too many act at once.", headers={"Retry-After": "1"})
+        live.seats, live.changed_at = seats, now
         live.become(live.state, live.seq, status)
         live.show_all()
         self._agenda.look(live)
@@ -268,7 +284,8 @@ class Matches:
 
     # --- What the server itself does ---------------------------------------------------------
 
-    async def _take_up_all(self, waiting: list[str]) -> None:
+    async def take_up_all(self, waiting: list[str]) -> None:
+        """Take these matches up, as far as they can be read."""
         for match in waiting:
             try:
                 await self._cache.open(match)
@@ -290,7 +307,7 @@ class Matches:
     async def _desert(self, live: LiveMatch) -> None:
         async with live.lock:
             if live.status == "running" and live.is_deserted(live.seats):
-                await self._put_seats(live, live.seats)
+                await self._put_seats(live)
 
     async def _close(self, task: Task) -> None:
         live = await self.open(task.match)
@@ -322,9 +339,10 @@ class Matches:
     def _hear(self, ring: Ring) -> None:
         if ring.kind == "match":
             live = self._cache.get(ring.id)
-            if live is not None and live.seq < ring.seq:
+            if live is not None and (live.seq < ring.seq or not ring.here):
                 live.doubtful = True
-                self.run(self._read_again(live))
+                if live.is_busy:  # else it is read when somebody asks for it
+                    self.run(self._read_again(live))
         elif ring.kind == "session":
             for stream in list(self._streams):
                 if stream.reader.session == ring.id:
@@ -355,4 +373,4 @@ class Matches:
             live.spectators, live.members = spectators, inside
             live.drop_strangers()
             if live.status == "running" and gone != [live.is_gone(seat) for seat in live.seats]:
-                await self._put_seats(live, live.seats)
+                await self._put_seats(live)

@@ -137,12 +137,26 @@ class Change(NamedTuple):
 
 
 def put_seats(
-    connection: Connection, match: str, seats: str, waits: bool, status: str, ended: int | None
+    connection: Connection,
+    match: str,
+    version: tuple[int, int],
+    seats: str,
+    waits: bool,
+    status: str,
+    now: int,
 ) -> bool:
-    """Write down who sits at a running match; whether there was one."""
+    """Write down who sits at a running match; False if it is not as it was at `version`, its seq
+    and when it was last changed."""
     changed = connection.execute(
         update(matches)
         .where(matches.c.id == match, matches.c.status == "running")
-        .values(seats=seats, waits=waits, status=status, ended_at=ended)
+        .where(matches.c.seq == version[0], matches.c.updated_at == version[1])
+        .values(
+            seats=seats,
+            waits=waits,
+            status=status,
+            ended_at=None if status == "running" else now,
+            updated_at=now,
+        )
     )
     return changed.rowcount == 1

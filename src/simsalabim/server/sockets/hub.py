@@ -7,7 +7,7 @@ from collections import Counter
 from simsalabim.server.bell import Ring
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.problems import Problem
-from simsalabim.server.services import Services
+from simsalabim.server.services import Nobody, OtherPresence, Services
 from simsalabim.server.sockets.connection import POLICY, RESTART, Connection
 from simsalabim.server.sockets.feeds import Feeds
 from simsalabim.server.sockets.heart import Heart
@@ -32,6 +32,7 @@ class Hub:
         self.draining = False
         self._here: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
+        self._elsewhere: OtherPresence = Nobody()
         self._feeds = Feeds(services, matches.run)
         self._heart = Heart(self.connections, services.clock, self._is_signed_in)
         self.requests = Requests(services, matches, self._feeds, self._heart)
@@ -64,7 +65,35 @@ class Hub:
             await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_TURNS)
 
     def is_here(self, user: str) -> bool:
-        return self._here[user] > 0 if user in self._here else False
+        return user in self._here or self._elsewhere.is_here(user)
+
+    # --- Other workers -----------------------------------------------------------------------
+
+    def join(self, elsewhere: OtherPresence) -> None:
+        """Count those as here whom other workers have, and tell the others whom we have."""
+        self._elsewhere = elsewhere
+
+    def users(self) -> set[str]:
+        """The users whose sockets are here."""
+        return set(self._here)
+
+    def sessions(self) -> set[str]:
+        """The sessions, or personal tokens, by which sockets are here."""
+        return {connection.user.session for connection in self.connections}
+
+    def rooms(self) -> set[str]:
+        """The rooms that somebody watches here."""
+        return self._feeds.rooms()
+
+    def tell_presence(self, user: str, here: bool) -> None:
+        """Tell the rooms of a user that they have come to another worker, or gone from it."""
+        if user not in self._here and not self.draining:
+            self.matches.run(self._feeds.tell_presence(user, "here" if here else "away"))
+
+    def _came_or_went(self, user: str, here: bool) -> None:
+        self._elsewhere.changed(user, here)
+        if not self._elsewhere.is_here(user) and not self.draining:
+            self.matches.run(self._feeds.tell_presence(user, "here" if here else "away"))
 
     # --- Peers -------------------------------------------------------------------------------
 
@@ -82,7 +111,7 @@ class Hub:
         self._heart.greet(connection)
         connection.tell(type="hello", epoch=self.epoch, user=user)
         if connection.user.takes_part and self._here[user] == 1:
-            self.matches.run(self._feeds.tell_presence(user, "here"))
+            self._came_or_went(user, True)
         self._is_signed_in(connection)  # the session may have ended while the peer was let in
 
     def remove(self, connection: Connection) -> None:
@@ -102,8 +131,7 @@ class Hub:
         self._here[user] -= 1
         if self._here[user] <= 0:
             del self._here[user]
-            if not self.draining:
-                self.matches.run(self._feeds.tell_presence(user, "away"))
+            self._came_or_went(user, False)
 
     # --- The bell ----------------------------------------------------------------------------
 
