@@ -5,7 +5,11 @@ import time
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import delete, update
 
+from simsalabim.server.matches.tables import matches
+from simsalabim.server.rooms.tables import rooms
+from simsalabim.server.workers.lookout import Lookout
 from tools.private_servers import PrivateServer
 
 from ..matches.stage import Peer
@@ -146,3 +150,31 @@ async def test_without_redis_nothing_is_lost_or_refused(
 def seqs(peer: Peer) -> list[int]:
     """The actions that a peer has been shown, in the order in which it was."""
     return [frame["seq"] for frame in peer.of("events")]
+
+
+async def test_what_a_dead_worker_has_left_is_taken_up(crew: Crew) -> None:
+    table = await crew.one.table(3, bots={1: "easy", 2: "easy"})
+    lookout = Lookout(
+        crew.other.services,
+        crew.other.services.bell,  # type: ignore[arg-type]
+        crew.other.matches,
+        crew.other.hub,
+    )
+    assert table.match not in {live.id for live in crew.other.matches.in_memory()}
+    await lookout.take_up_what_is_left()
+    assert table.match not in {live.id for live in crew.other.matches.in_memory()}
+    await crew.one.services.database.write(
+        lambda c: c.execute(update(matches).values(updated_at=0, waits=True)) and None
+    )
+    await lookout.take_up_what_is_left()
+    assert table.match in {live.id for live in crew.other.matches.in_memory()}
+
+
+async def test_a_room_that_is_deleted_is_gone_everywhere(crew: Crew, patience: float) -> None:
+    table = await crew.one.table(2)
+    there = await crew.at_other(table)
+    peer = await (await crew.peer(crew.other, there.players[0])).watch(table.match)
+    await crew.one.services.database.write(lambda c: c.execute(delete(rooms)) and None)
+    await until(lambda: [f for f in peer.of("rejected") if f["code"] == "not_found"], 2 * LATER)
+    [live] = crew.other.matches.in_memory()
+    assert live.status == "abandoned"

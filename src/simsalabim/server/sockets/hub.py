@@ -65,7 +65,7 @@ class Hub:
             await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_TURNS)
 
     def is_here(self, user: str) -> bool:
-        return user in self._here or self._elsewhere.is_here(user)
+        return self._here.get(user, 0) > 0 or self._elsewhere.is_here(user)
 
     # --- Other workers -----------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class Hub:
 
     def users(self) -> set[str]:
         """The users whose sockets are here."""
-        return set(self._here)
+        return {user for user, sockets in self._here.items() if sockets > 0}
 
     def sessions(self) -> set[str]:
         """The sessions, or personal tokens, by which sockets are here."""
@@ -87,7 +87,7 @@ class Hub:
 
     def tell_presence(self, user: str, here: bool) -> None:
         """Tell the rooms of a user that they have come to another worker, or gone from it."""
-        if user not in self._here and not self.draining:
+        if self._here.get(user, 0) <= 0 and not self.draining:
             self.matches.run(self._feeds.tell_presence(user, "here" if here else "away"))
 
     def _came_or_went(self, user: str, here: bool) -> None:

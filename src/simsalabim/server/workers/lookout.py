@@ -51,6 +51,7 @@ class Lookout:
         self._services, self._bell, self._matches, self._hub = services, bell, matches, hub
         self._rooms: dict[str, tuple[Any, ...]] = {}
         self._newest: int | None = None
+        self._unreadable: set[str] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._log = structlog.get_logger("lookout")
@@ -71,8 +72,10 @@ class Lookout:
 
     async def look(self) -> None:
         """Ring for every match, room and message that this worker shows and that has changed."""
-        known = {live.id: (live.seq, live.changed_at) for live in self._matches.in_memory()}
-        shown = self._hub.rooms() | {live.room for live in self._matches.in_memory()}
+        # What has been deleted is abandoned here as soon as that has been seen.
+        lives = [live for live in self._matches.in_memory() if live.status != "abandoned"]
+        known = {live.id: (live.seq, live.changed_at) for live in lives}
+        shown = self._hub.rooms() | {live.room for live in lives}
         last = self._newest
         seen = await self._services.database.read(
             lambda connection: _look(connection, list(known), list(shown), last)
@@ -102,9 +105,10 @@ class Lookout:
     async def take_up_what_is_left(self) -> None:
         """Take up matches in which the server should have done something and has not."""
         before = millis(self._services.clock.now()) - LEFT_MS
-        left = await self._services.database.read(lambda c: _left(c, before))
-        mine = {live.id for live in self._matches.in_memory()}
-        await self._matches.take_up_all([match for match in left if match not in mine])
+        known = self._unreadable | {live.id for live in self._matches.in_memory()}
+        left = await self._services.database.read(lambda c: _left(c, before, list(known)))
+        await self._matches.take_up_all(left)
+        self._unreadable |= set(left) - {live.id for live in self._matches.in_memory()}
 
     async def _go_on(self) -> None:
         count = 0
@@ -152,7 +156,7 @@ _alive_now = sa.union_all(
 _left_now = (
     sa.select(matches.c.id)
     .where(matches.c.waits, matches.c.status == "running")
-    .where(matches.c.updated_at < sa.bindparam("before"))
+    .where(matches.c.updated_at < sa.bindparam("before"), sa.not_(matches.c.id == _ids))
     .order_by(matches.c.updated_at)
     .limit(MOST_LEFT)
 )
@@ -177,5 +181,5 @@ def _alive(connection: Connection, ids: list[str]) -> set[str]:
     return set(connection.scalars(_alive_now, {"ids": ids}))
 
 
-def _left(connection: Connection, before: int) -> list[str]:
-    return list(connection.scalars(_left_now, {"before": before}))
+def _left(connection: Connection, before: int, known: list[str]) -> list[str]:
+    return list(connection.scalars(_left_now, {"before": before, "ids": known}))
