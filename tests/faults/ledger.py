@@ -76,6 +76,9 @@ class Player:
                     await socket.send(json.dumps({"type": "pong", "body": news["body"]}))
                 case "ack":
                     self.ledger[news["move_id"]].seq = news["seq"]
+                case "rejected" if news["move_id"] is None:
+                    await asyncio.sleep(0.05)
+                    return  # the house cannot show the match just now: come again
                 case "rejected":
                     self.ledger[news["move_id"]].refused = news["code"]
                     asked = None
