@@ -8,6 +8,9 @@ UV := $(BIN)/uv
 export UV_PYTHON := $(CURDIR)/$(BIN)/python
 export UV_COMPILE_BYTECODE := 1
 
+# Tests are shared by so many processes; each takes runs of neighbours, which share what they made.
+WORKERS ?= 2
+
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
 .PHONY: help play test unit web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
@@ -31,7 +34,7 @@ play: $(VENV)/.play
 test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
-	$(BIN)/pytest $(PYTEST)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST)
 
 web-test: web/node_modules/.dev
 	. ./.node-env && cd web && npm run check && npm test
@@ -102,7 +105,7 @@ lock: $(UV)
 
 system:
 	apt-get update
-	apt-get install -y --no-install-recommends python3-venv chromium fonts-dejavu-core postgresql redis-server
+	apt-get install -y --no-install-recommends python3-venv chromium-headless-shell fonts-dejavu-core postgresql redis-server
 
 clean:
 	rm -rf $(VENV) .node-env web/node_modules static/app dist

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from simsalabim.commands.bot import bot
+from simsalabim.commands.push_keys import push_keys
 from simsalabim.commands.verify import verify
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Simsalabim, the house.")
 app.command()(verify)
 app.command()(bot)
+app.command()(push_keys)
 
 
 def build(settings: "Settings") -> "FastAPI":
