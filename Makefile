@@ -8,6 +8,9 @@ UV := $(BIN)/uv
 export UV_PYTHON := $(CURDIR)/$(BIN)/python
 export UV_COMPILE_BYTECODE := 1
 
+# Tests are shared by so many processes; each takes runs of neighbours, which share what they made.
+WORKERS ?= 2
+
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
 .PHONY: help play test unit web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
@@ -31,7 +34,7 @@ play: $(VENV)/.play
 test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
-	$(BIN)/pytest $(PYTEST)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST)
 
 web-test: web/node_modules/.dev
 	. ./.node-env && cd web && npm run check && npm test
@@ -99,10 +102,11 @@ web/node_modules/.dev: web/package-lock.json .node-env | $(VENV)/.play
 lock: $(UV)
 	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 pyproject.toml -o requirements.txt
 	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --group dev --extra many -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --extra many --extra push -c requirements-dev.txt pyproject.toml -o requirements-image.txt
 
 system:
 	apt-get update
-	apt-get install -y --no-install-recommends python3-venv chromium fonts-dejavu-core postgresql redis-server
+	apt-get install -y --no-install-recommends python3-venv chromium-headless-shell fonts-dejavu-core postgresql redis-server caddy docker-compose
 
 clean:
 	rm -rf $(VENV) .node-env web/node_modules static/app dist

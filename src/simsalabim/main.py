@@ -10,6 +10,7 @@ import typer
 from simsalabim.commands import given
 from simsalabim.commands.backup import backup, restore
 from simsalabim.commands.bot import bot
+from simsalabim.commands.push_keys import push_keys
 from simsalabim.commands.settings import settings
 from simsalabim.commands.verify import verify
 
@@ -24,6 +25,7 @@ app.command()(bot)
 app.command()(backup)
 app.command()(restore)
 app.command()(settings)
+app.command()(push_keys)
 
 
 def build(settings: "Settings") -> "FastAPI":

@@ -13,6 +13,7 @@ from simsalabim.engine.dice import LooseDice, shuffled
 from simsalabim.engine.playout import playout
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import CLOCK, Viewer
+from simsalabim.engine.undo import bond_of
 
 WORLDS = 3
 """How many worlds are imagined of one position."""
@@ -168,6 +169,22 @@ def a_hidden_hand_does_not_move_the_clock(walk: Walk) -> None:
             )
 
 
+def what_can_be_taken_back_tells_nobody_anything(walk: Walk) -> None:
+    """In every world that a viewer thinks possible it could be done, and would look the same."""
+    game, viewers = walk.game, walk.viewers
+    for moment in walk.samples():
+        used = walk.used(moment)
+        given = moment.before, moment.seat, moment.action, used, moment.after, moment.events
+        if bond_of(game, *given, viewers) != "loose":
+            continue
+        for viewer in viewers:
+            sent = told(walk, moment, moment.before, viewer, moment.action)
+            for seed in range(WORLDS):
+                world = game.imagine(moment.before, viewer, LooseDice(seed))
+                assert game.allows(world, moment.seat, moment.action), (viewer, moment.action)
+                assert told(walk, moment, world, viewer, moment.action) == sent
+
+
 def everything_sent_fits_the_published_schemas(walk: Walk) -> None:
     game = walk.game
     views = validator_for(game.views.json_schema(mode="serialization"))
@@ -227,6 +244,7 @@ CHECKS = (
     a_sealed_answer_is_told_to_nobody_else,
     nobody_waits_for_the_clock_and_everybody_knows_when_asked,
     a_hidden_hand_does_not_move_the_clock,
+    what_can_be_taken_back_tells_nobody_anything,
     everything_sent_fits_the_published_schemas,
     numbers_and_names_are_all_that_is_sent,
     looking_does_not_depend_on_who_looked_before,

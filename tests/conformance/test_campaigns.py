@@ -76,6 +76,24 @@ def test_progress_can_be_kept_and_read_again(game: AnyGame) -> None:
 
 
 @with_campaign
+def test_another_campaign_can_begin_at_every_branch_point(game: AnyGame) -> None:
+    """A point is a number that belongs to the progress alone, and a match can be begun there."""
+    rules = rules_of(game)
+    for progress, _ in walk(game, CAMPAIGNS):
+        point = rules.branch_point(progress)
+        assert rules.branch_point(progress.clone()) == point
+        assert point is None or (type(point) is int and point >= 0)
+        if point is not None:
+            members = (*MEMBERS, *[None] * max(0, game.meta.seats[0] - 2))
+            options = game.options.model_validate(dict(rules.terms(progress).decided))
+            brought = rules.brings(progress, members)
+            seating = Seating(game.meta.colours[: len(members)], brought)
+            state = game.setup(options, seating, LooseDice(point), nothing)
+            awaited = state.awaited
+            assert awaited
+
+
+@with_campaign
 def test_a_choice_leaves_the_progress_it_was_made_in_alone(game: AnyGame) -> None:
     rules = rules_of(game)
     for progress, match in walk(game, 1):

@@ -57,6 +57,12 @@ class Walk:
         """The dice of one action."""
         return MatchDice(self.key, seq)
 
+    def used(self, moment: Moment) -> int:
+        """How much chance an action drew."""
+        dice = self.dice(moment.seq)
+        step(self.game, moment.before, moment.seat, moment.action, dice)
+        return dice.used
+
     def samples(self) -> list[Moment]:
         """Moments worth a closer look: some of each kind of action, and some from all over."""
         kinds: dict[Any, int] = {}

@@ -3,14 +3,17 @@
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from tools.serving import Serving
+
+expect.set_options(timeout=15_000)  # machines differ in speed, and two tests share one
 
 FLAGS = [
     "--no-sandbox",
@@ -24,7 +27,6 @@ FLAGS = [
 ROOT = Path(__file__).parents[2]
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
     "is_mobile": True,
     "has_touch": True,
 }
@@ -34,7 +36,7 @@ OpenPage = Callable[..., Awaitable[Page]]
 
 def chromium() -> str | None:
     named = os.environ.get("SIMSALABIM_CHROMIUM")
-    names = ("chromium", "chromium-browser", "google-chrome")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return named or next(filter(None, map(shutil.which, names)), None)
 
 
@@ -52,16 +54,26 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+@asynccontextmanager
+async def open_house(folder: Path, **settings: str) -> AsyncIterator[Serving]:
+    """A server of its own, whose log must be clean in the end."""
+    serving = Serving(folder, **settings)
+    await serving.start()
+    yield serving
+    serving.stop()
+    assert "Traceback" not in serving.log.read_text()
+
+
+HASTY = {"limit_factor": "0", "grace_seconds": "2", "bot_pace": "0.3"}
+
+
 @pytest_asyncio.fixture(scope="session")
 async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serving]:
     """The server as people start it, with the built client."""
     if not (ROOT / "static" / "app" / "index.html").is_file():
         pytest.fail("the browser client is not built: `make play` or `make test` builds it")
-    serving = Serving(tmp_path_factory.mktemp("house"), limit_factor="0")
-    await serving.start()
-    yield serving
-    serving.stop()
-    assert "Traceback" not in serving.log.read_text()
+    async with open_house(tmp_path_factory.mktemp("house"), limit_factor="0") as serving:
+        yield serving
 
 
 @pytest_asyncio.fixture

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
+from e2e.keyboard import ByKeyboard
 from e2e.person import ByMouse
 
 Json = dict[str, Any]
@@ -144,25 +145,43 @@ class ByDragging(Housekeeper):
         await mouse.up()
 
 
-class ByKeys(Housekeeper):
-    """Tab, arrows, Enter and the keys of the table; no pointer at all."""
+class ByKeys(ByKeyboard, Housekeeper):
+    """Tab, arrows, Enter and, in even rounds, the keys that the buttons name; no pointer at all.
+    Exchanges, lets two cards change places, and takes back."""
 
     async def receive(self, view: Json) -> None:
-        await self.page.keyboard.press("e")
+        self.brisk = view["round"] % 2 == 0
+        name = "Exchange all three" if view["round"] in (3, 4) else "Keep them"
+        await self.press(self.button(name))
 
-    give = receive
+    async def give(self, view: Json) -> None:
+        cards = self.page.locator(".magic-hand [data-card]")
+        last = await cards.nth(2).get_attribute("data-card")
+        await self.press(cards.nth(0))
+        await self.press(cards.nth(2))
+        await expect(cards.nth(0)).to_have_attribute("data-card", str(last))
+        await self.press(self.button("Give"))
 
     async def confirm(self) -> None:
-        await self.page.keyboard.press("e")
+        await self.press(self.button(re.compile("^Confirm")))
 
     async def place_one(self, left: int) -> None:
+        if left == 1:
+            await self.press(self.button("Take back"))
+            await self.in_hand(2)
+            await self._place(0, 2)
+            await self.in_hand(1)
+        await self._place(1 if left == 3 else 0, left)
+
+    async def _place(self, nth: int, way: int) -> None:
+        """One of the cards in the hand on the first free cell that way."""
+        await self.press(self.page.locator(".magic-hand [data-card]").nth(nth))
         await self._reach_the_display()
-        await self.page.keyboard.press("2" if left == 3 else "1")
         for _ in range(30):
             if await self._focus_is("closest('.slot')"):
-                await self.page.keyboard.press("Enter")
+                await self.enter()
                 return
-            await self.page.keyboard.press(ARROWS[left])
+            await self.page.keyboard.press(ARROWS[way])
         raise AssertionError("no free cell can be reached by arrows")
 
     async def stand(self, view: Json) -> None:
@@ -176,16 +195,13 @@ class ByKeys(Housekeeper):
             sideways = across != 0 and (down == 0 or turn % 2 == 0)
             key = ARROWS[1 if across > 0 else 3] if sideways else ARROWS[2 if down > 0 else 0]
             await self.page.keyboard.press(key)
-        await self.page.keyboard.press("Enter")
+        await self.enter()
         await expect(self.page.locator(".picked [data-cell]")).to_have_count(1)
-        await self.page.keyboard.press("e")
+        await self.press(self.button(re.compile("^Place")))
 
     async def _reach_the_display(self) -> None:
-        for _ in range(60):
-            if await self._focus_is("closest('[data-cell]')"):
-                return
-            await self.page.keyboard.press("Tab")
-        raise AssertionError("the display cannot be reached by the Tab key")
+        if not await self._focus_is("closest('[data-cell]')"):
+            await self.reach(self.page.locator('[data-cell][tabindex="0"]'))
 
     async def _focus_is(self, within: str) -> bool:
         return bool(await self.page.evaluate(f"!!document.activeElement?.{within}"))

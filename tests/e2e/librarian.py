@@ -6,7 +6,8 @@ from typing import Any
 
 from playwright.async_api import Locator, TimeoutError, expect
 
-from e2e.person import ByKeyboard, ByMouse
+from e2e.keyboard import ByKeyboard
+from e2e.person import ByMouse
 
 Json = dict[str, Any]
 HELP = ("light_breaker", "secret_corridor")

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.async_api import Locator
 
+from e2e.keyboard import ByKeyboard
 from e2e.magician_mind import Json, decide
 from e2e.person import ByMouse
 
@@ -30,6 +31,14 @@ class Magician(ByMouse):
     def space(self, target: str) -> Locator:
         return self.page.locator(f'.dock [data-drop="{target}"]')
 
+    async def take(self, die: int) -> None:
+        """A die into the hand, or marked for the next roll."""
+        await self.press(self.die(die))
+
+    async def put(self, target: str) -> None:
+        """What is in the hand into a space of the crystal."""
+        await self.press(self.space(target).first)
+
     async def answer(self, match: Json) -> None:
         """One answer to whatever is asked."""
         action = decide(match["view"], match["actions"], match["seat"])
@@ -39,25 +48,25 @@ class Magician(ByMouse):
     # --- The Action phase ---
 
     async def _gather(self, action: Json) -> None:
-        await self.die(action["one"]).click()
-        await self.space("gather").first.click()
-        await self.die(action["two"]).click()
+        await self.take(action["one"])
+        await self.put("gather")
+        await self.take(action["two"])
 
     async def _focus(self, action: Json) -> None:
-        await self.die(action["die"]).click()
-        await self.space("focus").click()
+        await self.take(action["die"])
+        await self.put("focus")
         rune = self.dock(re.compile(f"^{action['rune']}$", re.IGNORECASE))
         if await rune.count():
-            await rune.click()
+            await self.press(rune)
 
     async def _animate(self, action: Json) -> None:
-        await self.die(action["die"]).click()
-        await self.space("animate").click()
-        await self.page.locator(f'.dock .actions [data-effect="{action["effect"]}"]').click()
+        await self.take(action["die"])
+        await self.put("animate")
+        await self.press(self.page.locator(f'.dock .actions [data-effect="{action["effect"]}"]'))
 
     async def _activate(self, action: Json) -> None:
-        await self.die(action["die"]).click()
-        await self.page.locator(f'.grim [data-card="{action["card"]}"]').click()
+        await self.take(action["die"])
+        await self.press(self.page.locator(f'.grim [data-card="{action["card"]}"]'))
 
     async def _heal(self, action: Json) -> None:
         await self._activate(action)
@@ -65,48 +74,63 @@ class Magician(ByMouse):
     async def _spirit(self, action: Json) -> None:
         there = self.page.locator(f'[data-card="{action["card"]}"]')
         row = self.page.locator(".nexus li", has=there)
-        await row.get_by_role("button", name="Wake it").click()
+        await self.press(row.get_by_role("button", name="Wake it"))
 
     async def _buy(self, action: Json) -> None:
-        await self.page.locator(f'.nexus [data-card="{action["card"]}"]').click()
+        await self.press(self.page.locator(f'.nexus [data-card="{action["card"]}"]'))
         buy = re.compile(r"^Buy for \d+$")
-        await self.page.get_by_role("dialog").get_by_role("button", name=buy).click()
+        await self.press(self.page.get_by_role("dialog").get_by_role("button", name=buy))
 
     async def _discard_spawn(self, _: Json) -> None:
-        await self.dock(re.compile("^Banish")).click()
+        await self.press(self.dock(re.compile("^Banish")))
 
     async def _defeat(self, _: Json) -> None:
-        await self.dock(re.compile("^Defeat")).click()
+        await self.press(self.dock(re.compile("^Defeat")))
 
     async def _end(self, _: Json) -> None:
-        await self.dock("End turn").click()
+        await self.press(self.dock("End turn"))
 
     # --- Questions ---
 
     async def _reroll(self, action: Json) -> None:
         if not action["dice"]:
-            await self.dock("Keep all").click()
+            await self.press(self.dock("Keep all"))
             return
         for die in action["dice"]:
-            await self.die(die).click()
-        await self.dock(re.compile("^Reroll ")).click()
+            await self.take(die)
+        await self.press(self.dock(re.compile("^Reroll ")))
 
     async def _pick(self, action: Json) -> None:
-        await self.page.locator(f'[data-card="{action["card"]}"]').first.click()
-        await self.page.locator(".dock .actions .primary").click()
+        await self.press(self.page.locator(f'[data-card="{action["card"]}"]').first)
+        await self.press(self.page.locator(".dock .actions .primary"))
 
     async def _set_die(self, action: Json) -> None:
-        await self.die(action["die"]).click()
-        await self.dock(re.compile(f"^To {action['face']}$", re.IGNORECASE)).click()
+        await self.take(action["die"])
+        await self.press(self.dock(re.compile(f"^To {action['face']}$", re.IGNORECASE)))
 
     async def _pick_die(self, action: Json) -> None:
-        await self.page.locator(f'.dock .actions [data-back="{action["die"]}"]').click()
+        await self.press(self.page.locator(f'.dock .actions [data-back="{action["die"]}"]'))
 
     async def _choose(self, action: Json) -> None:
-        await self.page.locator(".dock .actions .btn").nth(action["option"]).click()
+        await self.press(self.page.locator(".dock .actions .btn").nth(action["option"]))
 
     async def _accept(self, _: Json) -> None:
-        await self.dock(re.compile("^Pay ")).click()
+        await self.press(self.dock(re.compile("^Pay ")))
 
     async def _decline(self, _: Json) -> None:
-        await self.dock(re.compile("^(No, thanks|That is enough)$")).click()
+        await self.press(self.dock(re.compile("^(No, thanks|That is enough)$")))
+
+
+class KeyboardMagician(ByKeyboard, Magician):
+    """Plays by keys alone: every other answer by those that the buttons name, the rest without, as
+    whoever has switched single keys off."""
+
+    tried = -1
+    """The `seq` of the match that was answered last."""
+
+    async def answer(self, match: Json) -> None:
+        self.brisk = not self.brisk
+        if match["seq"] == self.tried:
+            await self.page.keyboard.press("Escape")  # puts back what was begun
+        self.tried = match["seq"]
+        await super().answer(match)

@@ -1,4 +1,4 @@
-"""A person at a browser: looks at the page, decides, and acts by mouse or by keyboard alone.
+"""A person at a browser: looks at the page, decides, and acts by mouse (or by keys alone: `keyboard`).
 
 What to do is decided from what the server tells this person (`GET /matches/…` with the page's own
 cookie), so that a whole game stays short; whatever is done goes through the page.
@@ -23,7 +23,7 @@ class Person:
 
     async def open_room(self) -> str:
         """Give a name and open a room, which takes its first seat; the invite link."""
-        await self.page.get_by_label("Your name").fill(self.name)
+        await self.write(self.page.get_by_label("Your name"), self.name)
         await self.press(self.page.get_by_role("button", name="Open a room").first)
         await expect(self.page.get_by_role("heading", name="Who is here")).to_be_visible()
         if self.game is not None:
@@ -46,7 +46,7 @@ class Person:
     async def come_in(self, invite: str) -> None:
         """Follow the link; who comes in sits down where a seat is free."""
         await self.page.goto(invite)
-        await self.page.get_by_label("Your name").fill(self.name)
+        await self.write(self.page.get_by_label("Your name"), self.name)
         await self.press(self.page.get_by_role("button", name="Come in"))
         await expect(self.page.get_by_role("heading", name="Who is here")).to_be_visible()
 
@@ -58,14 +58,17 @@ class Person:
 
     async def set_options(self, **options: Any) -> None:
         """As the host: change some of the game's options, as the page's form does."""
-        path = f"/rooms/{self.page.url.rsplit('/', 1)[-1]}"
+        await self.change_room(self.page.url.rsplit("/", 1)[-1], options=options)
+
+    async def change_room(self, room: str, **change: Any) -> None:
+        """As the host: change the room, as its page does."""
         status = await self.page.evaluate(
-            """async ([path, options]) => (await fetch('/api/v1' + path, {
+            """async ([path, change]) => (await fetch('/api/v1' + path, {
                 method: 'PATCH',
                 headers: { 'content-type': 'application/json' },
-                body: JSON.stringify({ options }),
+                body: JSON.stringify(change),
             })).status""",
-            [path, options],
+            [f"/rooms/{room}", change],
         )
         assert status == 200
 
@@ -75,7 +78,15 @@ class Person:
         answer: dict[str, Any] = await self.ask(f"/matches/{found[1]}")
         return answer
 
+    async def pointer_presses(self) -> int:
+        """How often a pointer went down since the page was loaded, as the browser counts it."""
+        count: int = await self.page.evaluate("performance.eventCounts.get('pointerdown')")
+        return count
+
     # --- How this person acts ---
+
+    async def write(self, field: Locator, text: str) -> None:
+        raise NotImplementedError
 
     async def press(self, button: Locator) -> None:
         raise NotImplementedError
@@ -113,63 +124,14 @@ class Person:
 
 
 class ByMouse(Person):
+    async def write(self, field: Locator, text: str) -> None:
+        await field.fill(text)
+
     async def press(self, button: Locator) -> None:
         await button.click()
 
     async def pick_space(self, space: str) -> None:
         await self.page.locator(f'[data-space="{space}"]').click()
-
-
-class ByKeyboard(Person):
-    """Tab, arrows, Enter and the keys of the table; no pointer at all."""
-
-    mark = "space"
-    """What the board calls its spaces: each carries it as `data-space`."""
-
-    async def press(self, button: Locator) -> None:
-        await expect(button).to_be_visible()
-        for _ in range(80):
-            if await button.evaluate("element => element === document.activeElement"):
-                await self.page.keyboard.press("Enter")
-                return
-            await self.page.keyboard.press("Tab")
-        raise AssertionError(f"{button} cannot be reached by the Tab key")
-
-    async def pick_space(self, space: str) -> None:
-        await self._reach_board()
-        goal = await self._place_of(space)
-        for _ in range(2 * ROWS):
-            here = await self._place_of(None)
-            if here == goal:
-                break
-            rows, columns = goal[0] - here[0], goal[1] - here[1]
-            key = ("ArrowDown" if rows > 0 else "ArrowUp") if rows else (
-                "ArrowRight" if columns > 0 else "ArrowLeft"
-            )  # fmt: skip
-            await self.page.keyboard.press(key)
-        await self.page.keyboard.press("Enter")
-
-    async def let_pass(self) -> None:
-        await expect(self.page.get_by_role("button", name=re.compile("^Let "))).to_be_visible()
-        await self.page.keyboard.press("p")
-
-    async def _reach_board(self) -> None:
-        for _ in range(80):
-            if await self.page.evaluate(
-                "(mark) => !!document.activeElement?.closest(`[data-${mark}]`)", self.mark
-            ):
-                return
-            await self.page.keyboard.press("Tab")
-        raise AssertionError("the board cannot be reached by the Tab key")
-
-    async def _place_of(self, space: str | None) -> tuple[int, int]:
-        index: int = await self.page.evaluate(
-            """([mark, space]) =>
-                 [...document.querySelectorAll(`[data-${mark}]`)].findIndex((tile) =>
-                   space === null ? tile === document.activeElement : tile.dataset[mark] === space)""",
-            [self.mark, space],
-        )
-        return divmod(index, ROWS)
 
 
 def best_way(match: dict[str, Any]) -> list[str] | None:

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.person import ByMouse
-from e2e.test_pages import check
 from e2e.test_two_browsers import at_the_table, play_on
 
 pytestmark = pytest.mark.browser

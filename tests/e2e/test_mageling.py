@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.async_api import ConsoleMessage, Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
-from e2e.magician import Magician
-from e2e.test_pages import check
+from e2e.magician import KeyboardMagician, Magician
 
 pytestmark = pytest.mark.browser
 
@@ -33,9 +33,15 @@ async def ask(page: Page, method: str, path: str, body: Json) -> None:
     assert status < 300
 
 
-async def magician(open_page: OpenPage, complaints: list[str], name: str, **page: Any) -> Magician:
+async def magician(
+    open_page: OpenPage,
+    complaints: list[str],
+    name: str,
+    kind: type[Magician] = Magician,
+    **page: Any,
+) -> Magician:
     """A person with a page whose console is listened to."""
-    person = Magician(await open_page(**page), name)
+    person = kind(await open_page(**page), name)
 
     def listen(message: ConsoleMessage) -> None:
         if message.type == "error" and not EXPECTED.search(message.text):
@@ -48,7 +54,7 @@ async def magician(open_page: OpenPage, complaints: list[str], name: str, **page
 async def start(host: Magician, everybody: list[Magician]) -> None:
     button = host.page.get_by_role("button", name=re.compile("^Start"))
     await expect(button).not_to_have_attribute("aria-disabled", "true")
-    await button.click()
+    await host.press(button)
     for person in everybody:
         await person.page.wait_for_url(re.compile("/match/"))
         await expect(person.page.locator(".nexus [data-card]")).to_have_count(5, timeout=15_000)
@@ -103,9 +109,9 @@ async def test_two_people_play_a_standard_game_to_the_end(open_page: OpenPage) -
     assert complaints == []
 
 
-async def test_one_person_plays_the_first_chapter_alone(open_page: OpenPage) -> None:
+async def test_one_person_plays_the_first_chapter_alone_by_keys(open_page: OpenPage) -> None:
     complaints: list[str] = []
-    anna = await magician(open_page, complaints, "Anna")
+    anna = await magician(open_page, complaints, "Anna", KeyboardMagician)
     await anna.open_room()
     room = "/rooms/" + anna.page.url.rsplit("/", 1)[-1]
     options = {"mode": "coop", "chapter": 1, "difficulty": "apprentice"}
@@ -118,6 +124,7 @@ async def test_one_person_plays_the_first_chapter_alone(open_page: OpenPage) -> 
     end = anna.page.get_by_role("dialog", name="The end")
     await expect(end.get_by_role("heading", name=told[ending])).to_be_visible()
     await check(anna.page)
+    assert await anna.pointer_presses() == 0
     assert complaints == []
 
 

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.housekeeper import ByDragging, ByKeys, ByTouch, Housekeeper, middle
 from e2e.test_mysterious_library import ask
-from e2e.test_pages import check
 
 pytestmark = pytest.mark.browser
 
@@ -82,12 +82,13 @@ async def test_four_people_play_with_all_modules_to_the_score_pad(open_page: Ope
         await expect(total.first).to_be_visible()
     await check(anna.page)
     await check(mira.page)
-    products = anna.page.get_by_role("dialog").get_by_role(
+    products = jonas.page.get_by_role("dialog").get_by_role(
         "button", name=re.compile(r"^Jonas, .*: \d+ \d+ × \d+")
     )
-    await products.first.click()
+    await jonas.press(products.first)
     await expect(products.first).to_have_attribute("aria-pressed", "true")
-    await expect(anna.page.locator("dialog .areas text").first).to_be_visible()
+    await expect(jonas.page.locator("dialog .areas text").first).to_be_visible()
+    assert await jonas.pointer_presses() == 0 < await lumo.pointer_presses()
     assert [complaint for person in people for complaint in person.complaints] == []
 
 

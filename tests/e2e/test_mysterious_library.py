@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.librarian import KeyboardLibrarian, Librarian
-from e2e.test_pages import check
 
 pytestmark = pytest.mark.browser
 

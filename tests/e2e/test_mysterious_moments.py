@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.librarian import Librarian
 from e2e.positions import put
 from e2e.test_mysterious_library import ask
-from e2e.test_pages import check
 from games.mysterious_library.tabletop import Table, library
 from tools.serving import Serving
 
@@ -22,8 +22,8 @@ BESIDE = "janka at star_dome, emma at star_dome"
 """Anna plays Janka and has the turn; Mira plays Emma, on a phone."""
 
 
-async def at(open_page: OpenPage, house: Serving, table: Table) -> tuple[Librarian, Librarian]:
-    """Anna and Mira, at a table that stands as described."""
+async def begin(open_page: OpenPage) -> tuple[Librarian, Librarian]:
+    """Anna and Mira, at a match that has just begun."""
     anna = Librarian(await open_page(), "Anna")
     mira = Librarian(await open_page(**PHONE), "Mira")
     invite = await anna.open_room()
@@ -35,6 +35,13 @@ async def at(open_page: OpenPage, house: Serving, table: Table) -> tuple[Librari
     await start.click()
     for person in (anna, mira):
         await person.page.wait_for_url(re.compile("/match/"))
+        await expect(person.page.locator("[data-room]")).to_have_count(15)
+    return anna, mira
+
+
+async def at(open_page: OpenPage, house: Serving, table: Table) -> tuple[Librarian, Librarian]:
+    """Anna and Mira, at a table that stands as described."""
+    anna, mira = await begin(open_page)
     await put(house, anna.page.url.rsplit("/", 1)[-1], table.state)
     for person in (anna, mira):
         await person.page.reload()
@@ -56,6 +63,25 @@ async def prompts(person: Librarian, text: str) -> None:
 async def stands(person: Librarian, who: str, room: str) -> None:
     tile = person.page.locator(f'[data-room="{room}"]')
     await expect(tile).to_have_accessible_name(re.compile(f"{who} is here"))
+
+
+async def test_a_move_is_taken_back_by_button_and_by_key(open_page: OpenPage) -> None:
+    anna, mira = await begin(open_page)
+    first = await anna.match()
+    mover = anna if first["awaited"] == [first["seat"]] else mira
+    before = await mover.match()
+    back = mover.page.get_by_role("button", name="Take back")
+    moves = [action["to"] for action in before["actions"] if action["kind"] == "move"]
+    for take_back in (back.click, lambda: mover.page.keyboard.press("z")):
+        await expect(back).to_have_count(0)
+        await mover.pick_space(moves[0])
+        await expect(back).to_be_visible()
+        await check(mover.page)
+        await take_back()
+        await expect(back).to_have_count(0)
+        after = await mover.match()
+        assert (after["view"], after["actions"]) == (before["view"], before["actions"])
+    assert after["seq"] == before["seq"] + 4
 
 
 async def test_a_full_hand_is_discarded_down_in_the_turn_of_another(

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.person import ByMouse
-from e2e.test_pages import check
 from simsalabim.engine.dice import LooseDice
 from simsalabim.games.magical_library import magical_library as game
 from tools.serving import Serving

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from e2e.person import ByKeyboard, ByMouse, Person
+from e2e.keyboard import ByKeyboard
+from e2e.person import ByMouse, Person
 
 pytestmark = pytest.mark.browser
 

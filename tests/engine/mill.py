@@ -152,6 +152,9 @@ class Mill:
             state.awaited.remove(seat)
             emit(Answered(seat, None, isinstance(action, Steal)))
 
+    def undoable(self, action: Any, events: Sequence[Any]) -> bool:
+        return False
+
     def window(self, state: State) -> Window | None:
         if state.phase != "window":
             return None

@@ -72,6 +72,7 @@ class LongMill:
 
     key = "long-mill"
     keeps_secrets = True
+    binds_seats = False
     progresses: Any = TypeAdapter(Annotated[Harvest, AfterValidator(_can_be)])
     choices: Any = TypeAdapter(Choice)
     due = Refusal("chapter_due", "First say how the chapter ended.", "MIL-05")
@@ -113,6 +114,9 @@ class LongMill:
         return Terms(
             closed, {"rounds": chapter, "thieves": False}, {} if closed else {"seconds": 7}
         )
+
+    def branch_point(self, progress: Harvest) -> int | None:
+        return None if progress.tries else progress.chapter
 
     def closed_rules(self, progress: Harvest) -> Collection[str]:
         return ["MIL-03", "MIL-04"] if progress.chapter == 1 else []

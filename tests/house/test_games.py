@@ -12,7 +12,7 @@ from simsalabim.engine.game import AnyGame
 from tools.rules_coverage import NUMBERED, numbers
 
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = {"en", "de"}
+LANGUAGES = {"en", "de", "hu", "ru"}
 FACTS_ONLY = ("actions", "events", "flow", "fold", "imagine", "legal", "score", "setup", "view")
 """Modules of a game in which no sentence is made; refusals and options have words of their own.
 

@@ -34,6 +34,8 @@ GAME_FILES = {
     "refuse.py",
     "rules.md",
     "rules.de.md",
+    "rules.hu.md",
+    "rules.ru.md",
     "score.py",
     "setup.py",
     "state.py",

@@ -153,7 +153,7 @@ async def house_url(
     houses: PostgresHouses = request.getfixturevalue("on_postgres")
     url = await houses.fresh()
     yield url
-    await houses.drop(url)
+    await houses.take_back(url)
 
 
 @pytest.fixture

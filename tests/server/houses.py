@@ -1,4 +1,5 @@
-"""Databases for tests: each test has a fresh one, copied from one that has been migrated."""
+"""Databases for tests: each test has one in which nothing is, copied from one that has been
+migrated, or emptied after the test before."""
 
 import asyncio
 import itertools
@@ -9,9 +10,18 @@ from pathlib import Path
 
 from simsalabim.server.database import open_database
 from simsalabim.server.migrate import bring_up_to_date
+from simsalabim.server.tables import metadata
 from tools.private_servers import QUICK, postgres
 
 KINDS = ("sqlite", "postgresql")
+
+EMPTY = "; ".join(
+    [
+        "SET lock_timeout = '2s'",
+        *(f'DELETE FROM "{table.name}"' for table in reversed(metadata.sorted_tables)),
+        "SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'",
+    ]
+)
 
 
 async def migrated(url: str) -> str:
@@ -29,16 +39,30 @@ class PostgresHouses:
         self._base = f"postgresql+asyncpg://house@127.0.0.1:{port}"
         self._numbers = itertools.count(1)
         self._model = ""
+        self._free: list[str] = []
 
     async def empty(self) -> str:
         """The URL of a new database with nothing in it."""
         return await self._create("template0")
 
     async def fresh(self) -> str:
-        """The URL of a new database that is up to date."""
+        """The URL of a database that is up to date, and that nobody has used since."""
+        if self._free:
+            return self._free.pop()
         if not self._model:
             self._model = (await migrated(await self.empty())).rpartition("/")[2]
         return await self._create(self._model)
+
+    async def take_back(self, url: str) -> None:
+        """Empty it for the next test, which takes a tenth of the time of another copy."""
+        import asyncpg
+
+        try:
+            await self._run(EMPTY, url.rpartition("/")[2])
+        except asyncpg.PostgresError:
+            await self.drop(url)  # a server that has not been closed holds on to something
+        else:
+            self._free.append(url)
 
     async def drop(self, url: str) -> None:
         """Take the database away, whoever is still connected."""
@@ -49,10 +73,10 @@ class PostgresHouses:
         await self._run(f"CREATE DATABASE {name} TEMPLATE {template}")
         return f"{self._base}/{name}"
 
-    async def _run(self, command: str) -> None:
+    async def _run(self, command: str, name: str = "postgres") -> None:
         import asyncpg
 
-        line = await asyncpg.connect(self._base.replace("+asyncpg", "") + "/postgres")
+        line = await asyncpg.connect(f"{self._base.replace('+asyncpg', '')}/{name}")
         await line.execute(command)
         await line.close()
 
@@ -60,7 +84,7 @@ class PostgresHouses:
 @contextmanager
 def postgres_houses() -> Iterator[PostgresHouses]:
     """A private PostgreSQL, quick rather than safe."""
-    with postgres(*QUICK) as server:
+    with postgres(*QUICK, in_memory=True) as server:
         yield PostgresHouses(server.port)
 
 

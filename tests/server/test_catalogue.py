@@ -6,7 +6,7 @@ import pytest
 from simsalabim.games import ALL
 from simsalabim.server.catalogue.rules import parsed_rules
 
-from .conftest import GAME, code_of
+from .conftest import GAME, NewGuest, code_of
 
 
 async def test_the_games_are_listed_with_their_facts(client: httpx.AsyncClient) -> None:
@@ -15,7 +15,7 @@ async def test_the_games_are_listed_with_their_facts(client: httpx.AsyncClient) 
     labyrinth = listed["items"][0]
     assert labyrinth["seats"] == {"least": 2, "most": 4}
     assert labyrinth["bots"] == ["easy", "sensible"]
-    assert labyrinth["languages"] == ["en", "de"]
+    assert labyrinth["languages"] == ["en", "de", "hu", "ru"]
     assert labyrinth["colours"] == ["red", "green", "blue", "yellow"]
 
 
@@ -64,7 +64,8 @@ async def test_a_game_that_there_is_not(client: httpx.AsyncClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "spoken"), [("en", "en"), ("de", "de"), ("de-AT", "de"), ("hu", "en")]
+    ("asked", "spoken"),
+    [("en", "en"), ("de", "de"), ("de-AT", "de"), ("hu", "hu"), ("ru-RU", "ru"), ("fr", "en")],
 )
 async def test_the_rules_come_in_the_language_asked_for_or_in_english(
     client: httpx.AsyncClient, asked: str, spoken: str
@@ -124,3 +125,19 @@ def test_the_part_of_a_rule_that_is_ours_is_told_apart() -> None:
             }
         ],
     }
+
+
+async def test_presets_are_whole_options_that_a_room_can_begin_with(guest: NewGuest) -> None:
+    ada = await guest("Ada")
+    for game in (await ada.get("/games")).json()["items"]:
+        keys = [preset["key"] for preset in game["presets"]]
+        assert keys[0] == "first_game"
+        assert len(set(keys)) == len(keys) >= 3
+        chosen = [str(preset["options"]) for preset in game["presets"]]
+        assert len(set(chosen)) == len(chosen)
+        seats = game["seats"]["most"]
+        room = await ada.make_room(game=game["key"], seats=seats)
+        for preset in game["presets"]:
+            change = {"options": preset["options"]}
+            reply = await ada.patch(f"/rooms/{room['id']}", change)
+            assert reply.json()["options"] == preset["options"] != {}, (game["key"], preset["key"])

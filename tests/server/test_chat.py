@@ -1,8 +1,10 @@
 """What is said in a room."""
 
 import pytest
+from sqlalchemy import select
 
 from simsalabim.server.bell import Ring
+from simsalabim.server.rooms.tables import messages
 from simsalabim.server.services import Services
 
 from .conftest import NewGuest, code_of
@@ -68,3 +70,34 @@ async def test_page_sizes_that_cannot_be(guest: NewGuest, limit: object) -> None
     ada = await guest("Ada")
     for path in ("/rooms", f"/rooms/{(await ada.make_room())['id']}/messages"):
         assert (await ada.get(path, params={"limit": limit})).status_code == 422
+
+
+async def test_the_host_removes_what_was_said_for_everybody(
+    guest: NewGuest, services: Services
+) -> None:
+    ada, ben, rings = await guest("Ada"), await guest("Ben"), []
+    room = await ada.make_room()
+    await ben.join(room)
+    path = f"/rooms/{room['id']}/messages"
+    said = (await ben.post(path, {"text": "something rude"})).json()
+    refused = await ben.delete(f"{path}/{said['id']}")
+    assert (refused.status_code, code_of(refused)) == (403, "host_only")
+    services.bell.listen(rings.append)
+    assert (await ada.delete(f"{path}/{said['id']}")).status_code == 204
+    assert rings == [Ring("message", room["id"], int(said["id"]))]
+    kept = await services.database.read(lambda c: c.scalars(select(messages.c.text)).all())
+    assert kept == [""]
+    for reader in (ada, ben):
+        [line] = (await reader.get(path)).json()["items"]
+        assert line == said | {"text": "", "removed": True}
+    assert (await ada.delete(f"{path}/{said['id']}")).status_code == 204
+
+
+async def test_a_message_of_another_room_is_not_removed(guest: NewGuest) -> None:
+    ada, ben = await guest("Ada"), await guest("Ben")
+    mine, other = (await ada.make_room())["id"], (await ben.make_room())["id"]
+    said = (await ben.post(f"/rooms/{other}/messages", {"text": "hello"})).json()
+    for number in (said["id"], "99", "0", "x", str(2**63)):
+        reply = await ada.delete(f"/rooms/{mine}/messages/{number}")
+        assert reply.status_code in (404, 422), number
+    assert (await ben.get(f"/rooms/{other}/messages")).json()["items"] == [said]

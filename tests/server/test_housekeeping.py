@@ -58,7 +58,7 @@ async def test_a_match_that_all_left_while_it_was_not_in_memory_is_found(house_f
     async with open_stage(house_file) as stage:
         for player in table.players:
             await stage.services.database.write(
-                partial(leave_all, services=stage.services, user=player.id)
+                partial(leave_all, services=stage.services, user=player.id, now=0)
             )
         assert (await counted(stage))[1:] == (1, 1)
         await sweep(stage)
@@ -77,7 +77,7 @@ async def test_a_match_that_cannot_be_read_keeps_no_other_room(house_file: str) 
     async with open_stage(house_file) as stage:
         for player in [*odd.players, *good.players]:
             await stage.services.database.write(
-                partial(leave_all, services=stage.services, user=player.id)
+                partial(leave_all, services=stage.services, user=player.id, now=0)
             )
         await sweep(stage)
         assert (await counted(stage))[1:] == (1, 1)

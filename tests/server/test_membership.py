@@ -5,6 +5,7 @@ import pytest
 
 from simsalabim.server.bell import Ring
 from simsalabim.server.problems import Problem
+from simsalabim.server.rooms.doors import room_of_code
 from simsalabim.server.rooms.membership import HOST_GRACE_SECONDS, join
 from simsalabim.server.services import Services
 
@@ -187,11 +188,10 @@ async def test_who_changes_their_name_while_joining_takes_nobodys(
 ) -> None:
     ada, eve = await guest("Ada"), await guest("Eve")
     room = await ada.make_room()
+    row = await services.database.read(lambda c: room_of_code(c, room["code"]))
     before = await services.sessions.user(eve.token)
     assert before is not None
     await eve.patch("/me", {"name": "Ada"})
     with pytest.raises(Problem) as refused:  # a request that was let in before
-        await services.database.write(
-            lambda c: join(c, services, room["code"], before, 0, take_seat=False)
-        )
+        await services.database.write(lambda c: join(c, services, row, before, 0, take_seat=False))
     assert refused.value.code == "name_taken"

@@ -10,14 +10,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, insert, inspect, select
+from sqlalchemy import Engine, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from simsalabim.server import migrate as migrating
 from simsalabim.server.database import open_database
 from simsalabim.server.migrate import HEAD, migrate
 from simsalabim.server.resources import folder as resources
-from simsalabim.server.tables import accounts, campaigns, matches, metadata, rooms
+from simsalabim.server.tables import accounts, campaigns, matches, metadata, notices, rooms, votes
 
 
 @pytest.fixture
@@ -92,10 +92,41 @@ async def test_a_house_of_the_first_release_keeps_its_rooms_and_matches(folder: 
         connection.execute(insert(accounts.users).values(USER | {"kind": "guest"}))
         connection.execute(insert(rooms.rooms).values(ROOM))
         connection.execute(insert(matches.matches).values(MATCH))
+        connection.execute(text(SAID))
+        connection.execute(text("INSERT INTO removals (room_id, user_id) VALUES ('r', 'u')"))
     assert migrate(database.engine) is True
     with database.engine.begin() as connection:
+        # What was said and who was sent away before the doors had bans and codes.
+        assert connection.scalar(select(rooms.rooms.c.short_code)) is None
+        assert connection.scalar(select(rooms.removals.c.banned)) is False
+        said = connection.execute(select(rooms.messages)).one()
+        assert (said.text, said.removed, said.apart) == ("hello", False, None)
         assert connection.execute(select(matches.matches.c.id)).scalars().all() == ["m"]
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
+    await database.close()
+
+
+async def test_campaigns_from_before_branches_are_families_of_their_own(folder: Path) -> None:
+    database = open_database(f"sqlite:///{folder / 'old.db'}")
+    config = Config()
+    config.set_main_option("script_location", str(resources("alembic")))
+    with database.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0004")
+    belongs = {"match_id": "m", "campaign_id": "c"}
+    with database.engine.begin() as connection:
+        for table, row in (
+            (accounts.users, USER | {"kind": "guest"}),
+            (rooms.rooms, ROOM),
+            (matches.matches, MATCH),
+            (campaigns.campaigns, CAMPAIGN),
+            (campaigns.campaign_matches, belongs),
+        ):
+            connection.execute(insert(table).values(row))
+    assert migrate(database.engine) is True
+    with database.engine.begin() as connection:
+        for table in (campaigns.campaigns, campaigns.campaign_matches):
+            assert connection.execute(select(table.c.family)).scalars().all() == ["c"]
     await database.close()
 
 
@@ -117,6 +148,8 @@ async def test_migrating_back_leaves_nothing(folder: Path) -> None:
     assert shape(database.engine) == {}
     await database.close()
 
+
+SAID = "INSERT INTO messages (room_id, name, text, at) VALUES ('r', 'Ada', 'hello', 0)"
 
 USER = {"id": "u", "name": "Ada", "language": "en", "preferences": "{}", "created_at": 0}
 ROOM = {
@@ -195,14 +228,51 @@ CHOICE = {
     "at": 0,
 }
 
+READY = {"room_id": "r", "user_id": "u", "match_id": "m"}
+
+BROWSER = {
+    "user_id": "u",
+    "session_id": "s",
+    "endpoint": "https://push.example/x",
+    "p256dh": "B",
+    "auth": "a",
+    "created_at": 0,
+}
+TOLD = {"user_id": "u", "match_id": "m", "kind": "turn", "step": 1, "at": 0}
+
+VOTE = {
+    "match_id": "m",
+    "kind": "end",
+    "id": "v",
+    "agreement": "all",
+    "seat": 0,
+    "terms": "{}",
+    "ballots": "{}",
+    "opened_at": 0,
+    "lapses_at": 0,
+}
+
 VIOLATIONS = [
+    (notices.subscriptions, BROWSER),
+    (notices.subscriptions, BROWSER | {"endpoint": "other", "user_id": "nobody"}),
+    (notices.subscriptions, BROWSER | {"endpoint": "other", "session_id": "none"}),
+    (notices.told, TOLD | {"step": 2}),
+    (notices.told, TOLD | {"match_id": "none"}),
+    (rooms.ready, READY),
+    (rooms.ready, READY | {"user_id": "nobody"}),
+    (rooms.ready, READY | {"room_id": "nowhere"}),
+    (votes.votes, VOTE | {"id": "w"}),
+    (votes.votes, VOTE | {"kind": "pace"}),
+    (votes.votes, VOTE | {"id": "w", "match_id": "nothing"}),
     (accounts.users, USER | {"id": "v", "kind": "robot"}),
     (accounts.sessions, SESSION | {"user_id": "nobody"}),
     (accounts.credentials, CREDENTIAL | {"user_id": "nobody", "login_key": "other"}),
     (accounts.credentials, CREDENTIAL | {"login_key": "other"}),
+    (accounts.recovery_codes, {"code_hash": "h", "user_id": "nobody"}),
     (accounts.tokens, TOKEN | {"user_id": "nobody"}),
     (accounts.tokens, TOKEN | {"scopes": ""}),
     (rooms.rooms, ROOM | {"id": "r2"}),
+    (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "short_code": "ACDEFGHJ"}),
     (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "visibility": "secret"}),
     (rooms.rooms, ROOM | {"id": "r2", "code": "c2", "host_id": "nobody"}),
     (rooms.members, {"room_id": "r", "user_id": "u", "joined_at": 1}),
@@ -228,10 +298,15 @@ def test_constraints_hold_after_migrating(
     with migrated.begin() as connection:
         connection.execute(insert(accounts.users).values(USER | {"kind": "guest"}))
         connection.execute(insert(accounts.credentials).values(CREDENTIAL))
-        connection.execute(insert(rooms.rooms).values(ROOM))
+        connection.execute(insert(rooms.rooms).values(ROOM | {"short_code": "ACDEFGHJ"}))
         connection.execute(insert(rooms.members).values(room_id="r", user_id="u", joined_at=0))
         connection.execute(insert(rooms.seats).values(SEAT | {"user_id": "u", "colour": "red"}))
         connection.execute(insert(matches.matches).values(MATCH))
+        connection.execute(insert(rooms.ready).values(READY))
+        connection.execute(insert(accounts.sessions).values(SESSION | {"user_id": "u"}))
+        connection.execute(insert(notices.subscriptions).values(BROWSER))
+        connection.execute(insert(notices.told).values(TOLD))
+        connection.execute(insert(votes.votes).values(VOTE))
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
         belongs = {"match_id": "m", "campaign_id": "c"}
         connection.execute(insert(campaigns.campaign_matches).values(belongs))

@@ -1,5 +1,7 @@
 """Rooms: what they are, who may change what, and who sees them."""
 
+import re
+
 import pytest
 
 from simsalabim.server.bell import Ring
@@ -18,6 +20,7 @@ async def test_a_room_as_its_host_sees_it(guest: NewGuest) -> None:
     assert room.pop("created_at").endswith("Z")
     code = room.pop("code")
     assert len(code) >= 22
+    assert re.fullmatch("[A-Z3-9]{4}-[A-Z3-9]{4}", room.pop("short_code"))
     empty = {"occupant": None, "colour": None}
     assert room == {
         "id": room["id"],
@@ -37,9 +40,11 @@ async def test_a_room_as_its_host_sees_it(guest: NewGuest) -> None:
         "members": [{"user": ada.id, "name": "Ada", "host": True, "presence": "away"}],
         "invite": f"{API.removesuffix('/api/v1')}/r/{code}",
         "campaign": None,
+        "what_if": None,
         "question_seconds": 0,
         "match": None,
         "matches": [],
+        "ready": [],
     }
 
 
@@ -181,7 +186,8 @@ async def test_a_public_room_is_seen_by_all_and_changed_by_members_only(guest: N
     ada, eve = await guest("Ada"), await guest("Eve")
     room = await ada.make_room(visibility="public")
     path = f"/rooms/{room['id']}"
-    assert (await eve.get(path)).json()["code"] == room["code"]
+    seen = (await eve.get(path)).json()
+    assert [seen[way] for way in ("invite", "code", "short_code")] == [None] * 3
     for reply in (
         await eve.put(f"{path}/seats/0", {"occupant": "me"}),
         await eve.get(f"{path}/messages"),

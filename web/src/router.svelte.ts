@@ -1,19 +1,27 @@
-// Where we are, from the address bar. Four places; everything else is "not found".
+// Where we are, from the address bar. A few places; everything else is "not found".
 
 import { ROOT } from './root';
 
 export type Place =
   | { page: 'landing' }
   | { page: 'join'; code: string }
+  | { page: 'open'; id: string }
   | { page: 'room'; id: string }
   | { page: 'match'; id: string }
+  | { page: 'help' }
+  | { page: 'rules'; game: string }
+  | { page: 'review'; id: string }
   | { page: 'nowhere' };
 
 const PATTERNS: [RegExp, (part: string) => Place][] = [
   [/^\/(?:app\/)?$/, () => ({ page: 'landing' })],
   [/^\/(?:r|join)\/([^/]+)$/, (code) => ({ page: 'join', code })],
+  [/^\/open\/([^/]+)$/, (id) => ({ page: 'open', id })],
   [/^\/room\/([^/]+)$/, (id) => ({ page: 'room', id })],
   [/^\/match\/([^/]+)$/, (id) => ({ page: 'match', id })],
+  [/^\/help$/, () => ({ page: 'help' })],
+  [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
+  [/^\/match\/([^/]+)\/review$/, (id) => ({ page: 'review', id })],
 ];
 
 /** The place that a path means. */
@@ -47,11 +55,11 @@ export function place(): Place {
   return placeOf(here.path);
 }
 
-/** Go to a path of ours, without loading the page again. */
+/** Go to a path of ours, perhaps with a query, without loading the page again. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', ROOT + path);
   else history.pushState(null, '', ROOT + path);
-  here.path = path;
+  here.path = path.split('?')[0] ?? path;
   scrollTo(0, 0);
 }
 
@@ -64,13 +72,19 @@ export function follow(event: MouseEvent): void {
   const path = ownPath(link.pathname);
   if (placeOf(path).page === 'nowhere' || link.hash) return;
   event.preventDefault();
-  go(path);
+  go(path + link.search);
 }
 
-/** What somebody pasted: an invite link or the bare code; null if it is neither. */
+/** A short code of eight characters without the gaps between its groups; other text as it is. */
+function closed(text: string): string {
+  return /^(?:\w\s*){8}$/.test(text) ? text.replace(/\s/g, '') : text;
+}
+
+/** What somebody pasted or typed: an invite link, its bare code, or a short code however it is
+ *  grouped; null if it is none of them. */
 export function inviteCode(pasted: string): string | null {
   const text = pasted.trim();
   const found = /\/(?:r|join)\/([^/?#\s]+)/.exec(text);
-  const code = found ? decoded(found[1] ?? '') : text;
+  const code = found ? decoded(found[1] ?? '') : closed(text);
   return /^[\w-]{4,64}$/.test(code) ? code : null;
 }

@@ -1,11 +1,18 @@
 // Who I am: a guest with a name, kept by a cookie that scripts cannot read.
-import { request, type Problem } from './api/http';
+import { request, type Problem, type Result } from './api/http';
 import type { Me, User } from './api/models';
+import { muted } from './muted.svelte';
 import { house } from './sync/house.svelte';
 import { adoptLanguage, language } from './words/words.svelte';
 
 /** So long another page of this browser may wait for its new cookie. */
 const ON_ITS_WAY_MS = 2000;
+
+/** What the house answers to whoever has come in. */
+interface Entered {
+  user: User;
+  recovery_codes?: string[];
+}
 
 class Session {
   me = $state.raw<User | null>(null);
@@ -24,6 +31,7 @@ class Session {
     if (answer.ok) {
       this.me = answer.value;
       this.login = answer.value.login;
+      muted.adopt(answer.value.preferences);
       adoptLanguage(answer.value.language);
     }
     this.known = true;
@@ -39,22 +47,42 @@ class Session {
     this.#left();
   }
 
-  /** Become an account: the same person, who can log in anywhere; null, or why not. */
-  async keepName(login: string, password: string): Promise<Problem | null> {
-    return this.#enter('POST', '/me/account', { login, password });
+  /** Become an account: the same person, who can log in anywhere; the recovery codes, which are
+   * told only now, or why not. */
+  async keepName(login: string, password: string): Promise<Result<string[]>> {
+    const answer = await this.#enter('POST', '/me/account', { login, password });
+    return answer.ok ? { ok: true, value: answer.value.recovery_codes ?? [] } : answer;
   }
 
   /** Log in with an account; null, or why not. `leaveRooms`: those I am in as a guest. */
   async logIn(login: string, password: string, leaveRooms: boolean): Promise<Problem | null> {
     const body = { login, password, leave_rooms: leaveRooms };
-    const problem = await this.#enter('POST', '/sessions/login', body);
-    if (problem === null) this.person += 1;
-    return problem;
+    return this.#comeIn('/sessions/login', body);
+  }
+
+  /** Come in by a recovery code, with another password from now on; null, or why not. */
+  async recover(
+    login: string,
+    code: string,
+    fresh: string,
+    leaveRooms: boolean,
+  ): Promise<Problem | null> {
+    const body = { login, code, new: fresh, leave_rooms: leaveRooms };
+    return this.#comeIn('/sessions/recovery', body);
+  }
+
+  /** Delete my account for good; null, or why not. */
+  async deleteAccount(password: string): Promise<Problem | null> {
+    const answer = await request('/me/deletion', { method: 'POST', body: { password } });
+    if (!answer.ok) return answer.problem;
+    this.#left();
+    return null;
   }
 
   /** Change the password; all other browsers have to log in again. Null, or why not. */
   async changePassword(old: string, fresh: string): Promise<Problem | null> {
-    return this.#enter('PUT', '/me/password', { old, new: fresh });
+    const answer = await this.#enter('PUT', '/me/password', { old, new: fresh });
+    return answer.ok ? null : answer.problem;
   }
 
   /** Log out, here or everywhere; null, or why not. */
@@ -66,20 +94,29 @@ class Session {
     return null;
   }
 
-  async #enter(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Problem | null> {
+  /** Go on as somebody else, with every page begun anew; null, or why not. */
+  async #comeIn(path: string, body: unknown): Promise<Problem | null> {
+    const answer = await this.#enter('POST', path, body);
+    if (!answer.ok) return answer.problem;
+    this.person += 1;
+    return null;
+  }
+
+  async #enter(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Result<Entered>> {
     this.#changing = true;
-    const answer = await request<{ user: User }>(path, { method, body });
+    const answer = await request<Entered>(path, { method, body });
     if (answer.ok) {
       await this.load();
       house.restart();
     }
     this.#changing = false;
-    return answer.ok ? null : answer.problem;
+    return answer;
   }
 
   #left(): void {
     this.me = null;
     this.login = null;
+    muted.adopt({});
     this.person += 1;
     house.stop();
   }

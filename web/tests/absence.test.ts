@@ -65,19 +65,32 @@ describe('somebody the table waits for', () => {
     { index: 1, name: 'Ben', kind: 'person', colour: 'blue', away: true },
   ] as TableSeat[];
 
-  it('can be passed over after a minute, and not before', async () => {
+  const waiting = { match: 'm', seats, graceSeconds: 60, asked: [] as string[] };
+
+  it('can be reminded at once, and stood in for after the grace, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const asked = listening();
-    const shown = render(Missing, { match: 'm', seats, missing: [1] });
+    const shown = render(Missing, { ...waiting, missing: [1] });
+    expect(screen.getByText('Ben is away just now.')).toBeInTheDocument();
+    screen.getByRole('button', { name: 'Remind Ben' }).click();
+    await vi.waitFor(() => expect(screen.getByText('Ben has been reminded.')).toBeVisible());
     vi.advanceTimersByTime(58_000);
     await tick();
     expect(screen.queryByRole('button')).toBeNull();
     vi.advanceTimersByTime(3_000);
     await tick();
-    screen.getByRole('button', { name: 'Go on without Ben' }).click();
+    expect(screen.getByText(/Ben has not been here for a while/)).toBeInTheDocument();
+    screen.getByRole('button', { name: 'Let a bot play' }).click();
+    screen.getByRole('button', { name: 'End the game' }).click();
     await tick();
-    expect(asked).toEqual([['POST', '/api/v1/matches/m/seats/1/away', {}]]);
-    await shown.rerender({ match: 'm', seats, missing: [] });
+    expect(asked).toEqual([
+      ['POST', '/api/v1/matches/m/nudge', { seat: 1 }],
+      ['POST', '/api/v1/matches/m/votes', { kind: 'bot', seat: 1 }],
+      ['POST', '/api/v1/matches/m/votes', { kind: 'end' }],
+    ]);
+    await shown.rerender({ ...waiting, asked: ['bot', 'end'], missing: [1] });
     expect(screen.queryByRole('button')).toBeNull();
+    await shown.rerender({ ...waiting, missing: [] });
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

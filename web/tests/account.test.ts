@@ -21,8 +21,15 @@ type Answer = { status: number; body?: unknown };
 let answers: Record<string, Answer>;
 let asked: { what: string; body: unknown }[];
 
-const guest = { id: 'u', name: 'Anna', kind: 'guest', login: null, language: 'en' };
-const account = { ...guest, kind: 'account', login: 'anna' };
+const guest = {
+  id: 'u',
+  name: 'Anna',
+  kind: 'guest',
+  login: null,
+  language: 'en',
+  preferences: {},
+};
+const account = { ...guest, kind: 'account', login: 'anna', recovery_codes_left: 8 };
 const problem = (status: number, code: string): Answer => ({
   status,
   body: { code, detail: code },
@@ -67,13 +74,15 @@ describe('a guest', () => {
     await unfold('Keep my name');
     expect(screen.getByLabelText('Login name')).toHaveValue('Anna');
     await fill('Password', 'seven words');
-    answers['POST /me/account'] = { status: 201, body: { user: account, token: 't' } };
+    const begun = { user: account, token: 't', recovery_codes: ['ACDE-FGHJ-KMNP-QRTW'] };
+    answers['POST /me/account'] = { status: 201, body: begun };
     answers['GET /me'] = { status: 200, body: account };
     const before = session.person;
     await press('Keep my name');
     expect(sent('POST /me/account')).toEqual([{ login: 'Anna', password: 'seven words' }]);
     await waitFor(() => expect(screen.getByText('You log in as anna')).toBeVisible());
     expect(screen.getByText(/From now on you can log in anywhere/)).toBeVisible();
+    expect(screen.getByText('ACDE-FGHJ-KMNP-QRTW')).toBeVisible();
     expect(session.person).toBe(before); // the page goes on where it was
   });
 
@@ -113,6 +122,28 @@ describe('a guest', () => {
       { login: 'anna', password: 'seven words', leave_rooms: true },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes in with a recovery code, and is told plainly when it is none', async () => {
+    await open();
+    await unfold('I have forgotten my password');
+    await fill('Login name', 'anna');
+    await fill('Recovery code', 'acde fghj kmnp qrtw');
+    await fill('New password', 'another one');
+    answers['POST /sessions/recovery'] = problem(401, 'wrong_login');
+    await press('Come in with the code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('has been used before');
+    answers['POST /sessions/recovery'] = { status: 201, body: { user: account, token: 't' } };
+    answers['GET /me'] = { status: 200, body: account };
+    const before = session.person;
+    await press('Come in with the code');
+    await waitFor(() => expect(session.person).toBe(before + 1));
+    expect(sent('POST /sessions/recovery')[1]).toEqual({
+      login: 'anna',
+      code: 'acde fghj kmnp qrtw',
+      new: 'another one',
+      leave_rooms: false,
+    });
   });
 
   it('is asked before logging out, since there is no way back', async () => {
@@ -174,6 +205,33 @@ describe('an account', () => {
     await press('Delete the token “my bot”');
     expect(await screen.findByText('You have none.')).toBeVisible();
     expect(screen.queryByText('simsalabim_secret')).toBeNull();
+  });
+
+  it('makes new recovery codes with the password, and sees them once', async () => {
+    await open();
+    await unfold('Recovery codes');
+    expect(await screen.findByText('8 are unused.')).toBeVisible();
+    await fill('Present password', 'old and long');
+    answers['POST /me/recovery-codes'] = {
+      status: 200,
+      body: { recovery_codes: ['ACDE-FGHJ-KMNP-QRTW'] },
+    };
+    await press('Make new codes');
+    expect(await screen.findByText('ACDE-FGHJ-KMNP-QRTW')).toBeVisible();
+    expect(sent('POST /me/recovery-codes')).toEqual([{ password: 'old and long' }]);
+  });
+
+  it('is deleted with the password alone', async () => {
+    await open();
+    await unfold('Delete my account');
+    await fill('Present password', 'wrong one');
+    answers['POST /me/deletion'] = problem(403, 'wrong_password');
+    await press('Delete it for good');
+    expect(await screen.findByRole('alert')).toHaveTextContent('not your present password');
+    expect(session.me).not.toBeNull();
+    answers['POST /me/deletion'] = { status: 204 };
+    await press('Delete it for good');
+    await waitFor(() => expect(session.me).toBeNull());
   });
 
   it('logs out here at once, and everywhere after a question', async () => {

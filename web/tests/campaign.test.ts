@@ -32,6 +32,7 @@ function campaign(change: Partial<Campaign> = {}): Campaign {
           occupant: { kind: 'person' as const, user: name, name },
           colour: 'red',
           away: false,
+          stand_in: null,
         })),
         offers: [
           { choice: tick('total_80'), seats: [0, 1] },
@@ -40,6 +41,7 @@ function campaign(change: Partial<Campaign> = {}): Campaign {
         proposals: [{ user: 'Mira', name: 'Mira', choice: tick('owl_30') }],
       },
     ],
+    branches: [],
     log: [],
     ...change,
   };

@@ -12,8 +12,8 @@ const member = { user: 'u1', name: 'Mira', host: true };
 
 describe('seats of a table', () => {
   const seats = [
-    { index: 0, occupant: mira, colour: 'red', away: false },
-    { index: 1, occupant: lumo, colour: 'blue', away: false },
+    { index: 0, occupant: mira, colour: 'red', away: false, stand_in: null },
+    { index: 1, occupant: lumo, colour: 'blue', away: false, stand_in: null },
   ];
 
   it('takes who is away from the room, and bots as always here', () => {

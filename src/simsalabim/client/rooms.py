@@ -28,9 +28,9 @@ class Room:
         return id
 
     @property
-    def invite(self) -> str:
-        """The link that lets others in."""
-        invite: str = self.raw["invite"]
+    def invite(self) -> str | None:
+        """The link that lets others in; None for a token that only reads."""
+        invite: str | None = self.raw["invite"]
         return invite
 
     @property

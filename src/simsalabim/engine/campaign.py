@@ -79,6 +79,8 @@ class Campaign(Protocol[P, C]):
     keeps_secrets: bool
     """Whether what one player alone knows of a match goes on to the next ones. Until the campaign is
     closed, the records of its matches are sealed."""
+    binds_seats: bool
+    """Whether something of the progress lies at a seat, so that nobody may be moved from theirs."""
     due: Refusal
     """Why the next match cannot begin while something is offered and nothing chosen."""
     closed: Refusal
@@ -106,6 +108,11 @@ class Campaign(Protocol[P, C]):
 
     def terms(self, progress: P) -> Terms:
         """What the options of the next match may be."""
+        ...
+
+    def branch_point(self, progress: P) -> int | None:
+        """The number by which the group knows this point, if another campaign may begin where this
+        progress stands; None if it stands between such points, or if there are none."""
         ...
 
     def closed_rules(self, progress: P) -> Collection[str]:

@@ -106,6 +106,12 @@ class Game(Protocol[S, A, O]):
         """Carry out a legal action, in place."""
         ...
 
+    def undoable(self, action: A, events: Sequence[Any]) -> bool:
+        """Whether the action, of which these events followed, brought nothing to light that was
+        hidden, so that it can be taken back (see `undo`; chance and what was told to some alone
+        are looked for there)."""
+        ...
+
     def window(self, state: S) -> Window | None:
         """The window that is open now, or None: the question has no deadline of the rules."""
         ...

@@ -11,12 +11,12 @@ from typing import Any
 import orjson
 from pydantic import BaseModel, Field, ValidationError
 
-from simsalabim.engine.advance import advance
-from simsalabim.engine.dice import MatchDice, commitment, match_key
+from simsalabim.engine.dice import commitment, match_key
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.refusals import Refused
 from simsalabim.engine.registry import Registry
-from simsalabim.engine.saves import dump
+from simsalabim.engine.replay import Start, positions
+from simsalabim.engine.saves import Save, dump, load
 from simsalabim.engine.seats import CLOCK, Seat, Seating
 from simsalabim.engine.window import counted_ms
 
@@ -61,6 +61,16 @@ class WindowRecord(BaseModel):
     counted: list[tuple[Seat, int]]
 
 
+class StartRecord(BaseModel):
+    """Where a match began that went on from a position of another one: after its action `seq`."""
+
+    match: str
+    seq: int
+    schema_: int = Field(alias="schema", description="The shape of the state")
+    state: Any
+    events: list[dict[str, Any]] = Field(description="What had led there, without what was undone")
+
+
 class Checkable(BaseModel):
     """As much of a record as can be checked; what else it holds is left alone."""
 
@@ -70,6 +80,7 @@ class Checkable(BaseModel):
     seats: list[SeatRecord]
     brought: Any = Field(default=None, description="What the table brought from its campaign")
     sealed: bool = Field(default=False, description="Whether its campaign still keeps it secret")
+    start: StartRecord | None = Field(default=None, description="None: it began with a deal")
     status: str
     nonces: list[str]
     commitment: str
@@ -119,25 +130,29 @@ def _problems(game: AnyGame, record: Checkable, seed: bytes) -> Iterator[str]:
 
 
 def _replay(game: AnyGame, record: Checkable, key: bytes) -> Iterator[str]:
-    events: list[Any] = []
     seating = Seating(tuple(seat.colour for seat in record.seats), record.brought)
     options = game.options.model_validate(record.options)
-    state = game.setup(options, seating, MatchDice(key, 0), events.append)
-    yield from _compare(record.actions[0], events)
     windows = {window.step: window for window in record.windows}
-    for entry in record.actions[1:]:
-        if entry.seat is None or entry.action is None:
-            yield f"Action {entry.seq} says nothing of who did what."
-            return
-        action = game.actions.validate_python(entry.action)
+    state: Any = None
+    replayed = positions(game, options, seating, key, record.actions, _start(game, record))
+    for entry, stands in zip(record.actions, replayed, strict=True):
         if entry.seat == CLOCK:
+            action = game.actions.validate_python(entry.action)
             yield from _decide_again(game, state, entry, action, windows.get(entry.step))
-        made = advance(game, state, entry.step, entry.seat, action, MatchDice(key, entry.seq))
-        yield from _compare(entry, made.events)
-        state = made.state
+        yield from _compare(entry, stands.events)
+        state = stands.state
     outcome = game.outcome(state)
     if orjson.loads(dump(outcome)) != record.outcome:
         yield "It ends otherwise than the record says."
+
+
+def _start(game: AnyGame, record: Checkable) -> Start | None:
+    """Where the record says that the match began; what is drawn from there on is checked."""
+    told = record.start
+    if told is None:
+        return None
+    saved = Save(record.game, record.rules, told.schema_, orjson.dumps(told.state))
+    return Start(load(game, saved), [game.events.validate_python(each) for each in told.events])
 
 
 def _compare(entry: ActionRecord, events: list[Any]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from simsalabim.engine.registry import Registry
 from simsalabim.server import docs_page, health
 from simsalabim.server.accounts.account_routes import router as accounts
 from simsalabim.server.accounts.passwords import Passwords
+from simsalabim.server.accounts.recovery_routes import router as recovery
 from simsalabim.server.accounts.routes import router as sessions
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.accounts.token_routes import router as tokens
@@ -22,36 +23,50 @@ from simsalabim.server.catalogue.routes import router as catalogue
 from simsalabim.server.clock import Clock, SystemClock
 from simsalabim.server.database import open_database
 from simsalabim.server.edge import Edge
+from simsalabim.server.evening.routes import router as evening
 from simsalabim.server.failures import handle_failures
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
 from simsalabim.server.matches.history import RoomHistory
+from simsalabim.server.matches.past_routes import router as past
 from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
 from simsalabim.server.migrate import bring_up_to_date
+from simsalabim.server.notices.opening import open_notices
+from simsalabim.server.notices.routes import router as notices
 from simsalabim.server.openapi import describe, operation_id
 from simsalabim.server.pages import Pages
 from simsalabim.server.premises import make_folder
 from simsalabim.server.resources import folder
 from simsalabim.server.rooms.chat_routes import router as chat
+from simsalabim.server.rooms.door_routes import router as doors
+from simsalabim.server.rooms.people_routes import router as people
 from simsalabim.server.rooms.routes import router as rooms
 from simsalabim.server.services import Services
 from simsalabim.server.settings import Settings
 from simsalabim.server.sockets.endpoint import router as socket_router
 from simsalabim.server.sockets.frames import FRAMES
 from simsalabim.server.sockets.hub import Hub
+from simsalabim.server.votes.routes import router as votes
 
 API = "/api/v1"
 ROUTERS = (
     sessions,
     accounts,
+    recovery,
     tokens,
     catalogue,
     rooms,
+    doors,
+    people,
     chat,
     campaigns,
     matches_router,
+    evening,
+    notices,
+    votes,
+    past,
     socket_router,
 )
 
@@ -89,6 +104,7 @@ def create_app(
         hub = Hub(services, matches)
         services.history, services.presence = RoomHistory(), hub
         services.campaigns = RoomCampaigns(services)
+        open_notices(services, matches)
         app.state.services, app.state.matches, app.state.hub = services, matches, hub
         housekeeping = Housekeeping(services, matches)
         await matches.start()
@@ -99,6 +115,7 @@ def create_app(
             housekeeping.stop()
             await hub.drain()
             await matches.drain()
+            await services.notices.close()
         services.passwords.close()
         await database.close()
 

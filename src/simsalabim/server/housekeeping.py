@@ -85,7 +85,7 @@ def put_away(connection: Connection, services: Services, now: int) -> list[str]:
         .where(~exists().where(sessions.c.user_id == users.c.id))
     )
     gone = list(connection.scalars(lost))
-    return [room for user in gone for room in leave_all(connection, services, user)]
+    return [room for user in gone for room in leave_all(connection, services, user, now)]
 
 
 def deserted_matches(connection: Connection) -> list[str]:

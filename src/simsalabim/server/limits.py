@@ -26,6 +26,9 @@ class Rate(NamedTuple):
 RATES: Mapping[str, Rate] = {
     "guests": Rate(240, 120),  # by address: a school class behind one router must get in
     "codes": Rate(120, 60),  # by address: looking at and joining by invite codes
+    "short_codes": Rate(20, 10),  # by address: trying codes that are short enough to be guessed
+    "wrong_codes": Rate(60, 30),  # all together: tries of those that opened nothing
+    "doors": Rate(240, 240),  # by address: looking at the list of public rooms
     "passwords": Rate(60, 30),  # by address: logging in, and whatever else costs a hash
     "logins": Rate(10, 6),  # by account, whether or not there is one of this name
     "tickets": Rate(60, 60),  # by user, as all that follow
@@ -34,6 +37,9 @@ RATES: Mapping[str, Rate] = {
     "changes": Rate(240, 600),  # seats, options, names
     "matches": Rate(60, 20),
     "actions": Rate(400, 6000),
+    "votes": Rate(10, 4),  # proposals to a table, and pausing it
+    "nudges": Rate(1, 1),  # by match, and who reminds whom
+    "reviews": Rate(120, 240),  # pages of positions, and checks of whole matches: played again
     "looks": Rate(400, 1200),  # into lists, histories, and what one has missed
 }
 
@@ -68,6 +74,12 @@ class Limits:
                 headers={"Retry-After": str(wait)},
             )
         bucket.left -= 1
+
+    def give_back(self, kind: str, who: str) -> None:
+        """Take one use back: what is counted did not come to pass."""
+        bucket = self._buckets.get((kind, who))
+        if bucket is not None:
+            bucket.left += 1
 
     def _rate(self, kind: str) -> tuple[float, float]:
         rate = self._rates[kind]

@@ -5,7 +5,7 @@ Made once by `app.create_app` when the server starts; routes get it as `Here`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Protocol
 
 from fastapi import Depends
 from sqlalchemy import Connection
@@ -24,19 +24,44 @@ if TYPE_CHECKING:
     from simsalabim.server.limits import Limits
 
 
-class Presence(Protocol):
-    """Knows who has a socket open. The hub of the sockets is one."""
+Attendance = Literal["here", "away", "gone"]
+"""`here`: somebody looks at a page of ours. `away`: they have looked away, or closed it, a little
+while ago, or have it open where they do not see it. `gone`: nobody has seen them for longer."""
 
-    def is_here(self, user: str) -> bool:
-        """Whether the user can see what happens right now."""
+
+class Presence(Protocol):
+    """Knows who looks at what happens. The hub of the sockets is one."""
+
+    def of(self, user: str) -> Attendance:
+        """Whether the user is there right now."""
+        ...
+
+    def has_page(self, user: str) -> bool:
+        """Whether a page of theirs is open, seen or not: it tells them by itself."""
         ...
 
 
-class OtherPresence(Presence, Protocol):
-    """Knows who has a socket on another worker, and tells the other workers who has one here."""
+class AtTable(NamedTuple):
+    """A match that goes on, its game's key, and the users who have a seat in it."""
 
-    def changed(self, user: str, here: bool) -> None:
-        """Somebody has come to this worker, or gone from it."""
+    match: str
+    game: str
+    users: frozenset[str]
+
+
+Pages = Literal["none", "open", "seen"]
+"""What pages somebody has on a worker: none, only such as they do not see, or one that they see."""
+
+
+class OtherPages(Protocol):
+    """Knows who has pages on the other workers, and tells them who has some here."""
+
+    def of(self, user: str) -> Pages:
+        """The pages of the user on all other workers together."""
+        ...
+
+    def changed(self, user: str, pages: Pages) -> None:
+        """Somebody's pages on this worker are other ones now."""
         ...
 
 
@@ -49,6 +74,10 @@ class History(Protocol):
         Plain SQL inside the caller's transaction, since a change of seats or options depends on
         whether a match is `running`. `ended_at` is RFC 3339 text or None.
         """
+        ...
+
+    def at_table(self, connection: Connection, room: str) -> "AtTable | None":
+        """Who plays the match that goes on in this room; None if none does."""
         ...
 
 
@@ -89,18 +118,62 @@ class Campaigns(Protocol):
         """Remember that the match belongs to the campaign that goes on, if any does."""
         ...
 
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        """Whether the campaign that goes on, if any does, keeps everybody on their seats."""
+        ...
+
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
-        """What the match brought, and whether its campaign goes on."""
+        """What the match brought, and whether its campaign, or one of its family, goes on."""
+        ...
+
+
+class Notices(Protocol):
+    """Tells people something when no page of theirs is open. The notices' own package does."""
+
+    @property
+    def key(self) -> str | None:
+        """The public key with which browsers subscribe; None if nothing is sent."""
+        ...
+
+    def notify(
+        self,
+        user: str,
+        kind: Literal["turn", "nudge"],
+        *,
+        room: str,
+        game: str,
+        match: str,
+        step: int,
+    ) -> None:
+        """Tell the user of this match that it is their turn, or that somebody nudges; later, and
+        perhaps never. Once for a question, and once between two visits. Returns at once.
+
+        `game` is the game's key, `step` the question that the user is asked.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Drop what has not gone out."""
         ...
 
 
 class Nobody:
-    """The presence before there are sockets, and on the other workers where there are none."""
+    """The presence before there are sockets."""
 
-    def is_here(self, user: str) -> bool:
+    def of(self, user: str) -> Attendance:
+        return "away"
+
+    def has_page(self, user: str) -> bool:
         return False
 
-    def changed(self, user: str, here: bool) -> None:
+
+class NoOthers:
+    """The other workers where there are none."""
+
+    def of(self, user: str) -> Pages:
+        return "none"
+
+    def changed(self, user: str, pages: Pages) -> None:
         return
 
 
@@ -109,6 +182,9 @@ class NoHistory:
 
     def of_room(self, connection: Connection, room: str) -> list[dict[str, Any]]:
         return []
+
+    def at_table(self, connection: Connection, room: str) -> AtTable | None:
+        return None
 
 
 class NoCampaigns:
@@ -133,8 +209,32 @@ class NoCampaigns:
     ) -> None:
         return
 
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        return False
+
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
         return None, False
+
+
+class NoNotices:
+    """The notices of a server without keys."""
+
+    key = None
+
+    def notify(
+        self,
+        user: str,
+        kind: Literal["turn", "nudge"],
+        *,
+        room: str,
+        game: str,
+        match: str,
+        step: int,
+    ) -> None:
+        return
+
+    async def close(self) -> None:
+        return
 
 
 @dataclass
@@ -153,6 +253,7 @@ class Services:
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)
+    notices: Notices = field(default_factory=NoNotices)
 
     def tell_rooms(self, rooms: Iterable[str]) -> None:
         """These rooms have changed in the database."""
@@ -161,7 +262,8 @@ class Services:
 
     def unseen_seconds(self, user: str) -> float:
         """Since when nobody has seen the user; 0 for one who is here."""
-        return 0.0 if self.presence.is_here(user) else self.sessions.unseen_seconds(user)
+        is_here = self.presence.of(user) == "here"
+        return 0.0 if is_here else self.sessions.unseen_seconds(user)
 
 
 async def services_of(connection: HTTPConnection) -> Services:

@@ -68,11 +68,29 @@ class Settings(BaseSettings):
         ge=0,
         description="Multiplies how long bots take to answer; 0: they answer at once",
     )
+    grace_seconds: float = Field(
+        default=60.0,
+        ge=0,
+        description="So long a person must have been waited for, and seen by nobody, before the "
+        "others may go on without them",
+    )
     live_matches: int = Field(
         default=2000, ge=1, description="So many matches that nobody watches may stay in memory"
     )
     session_days: int = Field(
         default=400, ge=1, le=400, description="How long a browser stays signed in"
+    )
+    push_private_key: str = Field(
+        default="",
+        description="Key for notices by Web Push, from `simsalabim push-keys`. Empty: none are sent",
+    )
+    push_contact: str = Field(
+        default="mailto:nobody@example.org",
+        description="Whom push services may write to about our pushes, as mailto: or https:",
+    )
+    push_local: bool = Field(
+        default=False,
+        description="For tests alone: whether pushes may go to this machine, by plain http",
     )
     shutdown_seconds: int = Field(
         default=10, ge=1, description="How long requests may finish at the end"

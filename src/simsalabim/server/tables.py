@@ -5,6 +5,19 @@ from simsalabim.server.accounts import tables as accounts
 from simsalabim.server.campaigns import tables as campaigns
 from simsalabim.server.matches import tables as matches
 from simsalabim.server.metadata import metadata
+from simsalabim.server.notices import tables as notices
+from simsalabim.server.rooms import starts
 from simsalabim.server.rooms import tables as rooms
+from simsalabim.server.votes import tables as votes
 
-__all__ = ["accounts", "campaigns", "idempotency", "matches", "metadata", "rooms"]
+__all__ = [
+    "accounts",
+    "campaigns",
+    "idempotency",
+    "matches",
+    "metadata",
+    "notices",
+    "rooms",
+    "starts",
+    "votes",
+]

@@ -12,6 +12,7 @@ MOST_MARKS = 3
 NAME_GRAPHEMES, NAME_BYTES = 24, 120
 TITLE_GRAPHEMES, TITLE_BYTES = 48, 240
 MESSAGE_GRAPHEMES, MESSAGE_BYTES = 500, 2000
+NOTE_GRAPHEMES, NOTE_BYTES = 80, 320
 
 # Controls, format characters (bidi, zero-width), surrogates, private use, unassigned, and
 # separators of lines and paragraphs.
@@ -56,6 +57,11 @@ def message(text: str) -> str:
     _check(kept.replace("\n", " "), "bad_message", "a message")
     _check_length(kept, "bad_message", "a message", MESSAGE_GRAPHEMES, MESSAGE_BYTES)
     return kept
+
+
+def note(text: str) -> str:
+    """A line that goes with something, such as a pause, as it is kept. Raises 422 `bad_note`."""
+    return _line(text, "bad_note", "a note", NOTE_GRAPHEMES, NOTE_BYTES)
 
 
 def skeleton(name: str) -> str:

@@ -18,6 +18,7 @@ from simsalabim.games.mageling.tables import (
     COMPONENTS,
     CRYSTALS,
     FACES,
+    LIFE,
     LOCATIONS,
     SCHOOLS,
     load,
@@ -122,7 +123,7 @@ def test_a_facedown_location_shows_its_place_and_its_mana_only() -> None:
     table = mages(mode="coop")
     spots = game.view(table.state, 0).row
     assert [spot.card is None for spot in spots] == [False, True, True, True, True]
-    assert [spot.life for spot in spots] == [0, 2, 1, 1, 1]
+    assert [spot.life for spot in spots] == [0, *LIFE[1, 2][1:]]
     worlds = {game.imagine(table.state, 0, LooseDice(seed)).same for seed in range(3)}
     assert worlds == {(None,) * 5}
 

@@ -13,7 +13,15 @@ NUMBERS += [*range(70, 73), *range(80, 88), *range(90, 97), 98]
 EXPECTED = [f"MAGE-{number:02}" for number in NUMBERS]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+MARKERS = {
+    "en": "**ruling**",
+    "de": "**Auslegung**",
+    "hu": "**értelmezés**",
+    "ru": "**толкование**",
+}
+
+
+@pytest.mark.parametrize("language", MARKERS)
 def test_every_rule_has_one_line_with_its_number(language: str) -> None:
     lines = [line for line in game.rules_in[language].splitlines() if line.startswith("- ")]
     matches = [LINE.match(line) for line in lines]
@@ -21,11 +29,23 @@ def test_every_rule_has_one_line_with_its_number(language: str) -> None:
     assert [match[1] for match in matches if match] == EXPECTED
 
 
-def test_both_languages_mark_the_same_rulings_under_the_same_sections() -> None:
-    english, german = game.rules_in["en"], game.rules_in["de"]
-    assert english.count("\n## ") == german.count("\n## ") == 11
+@pytest.mark.parametrize("language", MARKERS)
+def test_all_languages_mark_the_same_rulings_under_the_same_sections(language: str) -> None:
+    def rulings(language: str) -> list[str]:
+        lines = game.rules_in[language].splitlines()
+        return [line[4:11] for line in lines if line[:2] == "- " and MARKERS[language] in line]
 
-    def rulings(text: str, word: str) -> list[str]:
-        return [line[4:11] for line in text.splitlines() if line[:2] == "- " and word in line]
+    assert game.rules_in[language].count("\n## ") == 11
+    assert len(rulings("en")) > 30
+    assert rulings(language) == rulings("en")
 
-    assert rulings(english, "**ruling**") == rulings(german, "**Auslegung**")
+
+@pytest.mark.parametrize("language", MARKERS)
+def test_all_languages_name_the_same_figures(language: str) -> None:
+    """A count that is lost in a translation would be another rule."""
+
+    def figures(language: str) -> list[list[str]]:
+        lines = game.rules_in[language].splitlines()
+        return [sorted(re.findall(r"\d+", line)) for line in lines if line.startswith("- ")]
+
+    assert figures(language) == figures("en")

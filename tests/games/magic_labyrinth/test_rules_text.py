@@ -72,7 +72,7 @@ EXPECTED = [
 ]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "hu", "ru"])
 def test_every_rule_has_one_line_with_its_number(language: str) -> None:
     lines = [line for line in game.rules_in[language].splitlines() if line.startswith("- ")]
     matches = [LINE.match(line) for line in lines]
@@ -80,11 +80,32 @@ def test_every_rule_has_one_line_with_its_number(language: str) -> None:
     assert [match[1] for match in matches if match] == EXPECTED
 
 
-def test_both_languages_mark_the_same_rulings_under_the_same_sections() -> None:
-    english, german = game.rules_in["en"], game.rules_in["de"]
-    assert english.count("\n## ") == german.count("\n## ") == 11
+RULING = {"en": "ruling", "de": "Auslegung", "hu": "értelmezés", "ru": "толкование"}
 
-    def rulings(text: str, word: str) -> list[str]:
-        return [line[4:10] for line in text.splitlines() if line[:2] == "- " and word in line]
 
-    assert rulings(english, "**ruling**") == rulings(german, "**Auslegung**")
+def rulings(language: str) -> list[str]:
+    """The numbers of the lines that say how an open point is read."""
+    lines = game.rules_in[language].splitlines()
+    matches = [LINE.match(line) for line in lines if f"**{RULING[language]}**" in line]
+    return [match[1] for match in matches if match]
+
+
+@pytest.mark.parametrize("language", ["de", "hu", "ru"])
+def test_every_language_marks_the_same_rulings_under_the_same_sections(language: str) -> None:
+    assert game.rules_in["en"].count("\n## ") == game.rules_in[language].count("\n## ") == 11
+    assert rulings("en")
+    assert rulings(language) == rulings("en")
+
+
+def figures(line: str) -> list[str]:
+    return sorted(re.findall(r"\d+", line))
+
+
+@pytest.mark.parametrize("language", ["de", "hu", "ru"])
+def test_every_language_gives_the_same_figures_in_each_rule(language: str) -> None:
+    english, other = (
+        [line for line in game.rules_in[each].splitlines() if line.startswith("- ")]
+        for each in ("en", language)
+    )
+    for said, translated in zip(english, other, strict=True):
+        assert figures(translated) == figures(said)

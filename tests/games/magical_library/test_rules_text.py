@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from games.magical_library.tabletop import game
 from simsalabim.engine.refusals import Refusal
 from simsalabim.games.magical_library import refuse
@@ -9,10 +11,32 @@ from simsalabim.games.magical_library import refuse
 NUMBERED = re.compile(r"^- \*\*(MLIB-\d+)\*\*", re.MULTILINE)
 
 
-def test_every_language_has_every_number_once() -> None:
-    english, german = (NUMBERED.findall(game.rules_in[language]) for language in ("en", "de"))
-    assert english == german
-    assert len(set(english)) == len(english) == 62
+MARKERS = {
+    "en": "**ruling**",
+    "de": "**Auslegung**",
+    "hu": "**értelmezés**",
+    "ru": "**толкование**",
+}
+
+
+@pytest.mark.parametrize("language", MARKERS)
+def test_every_language_has_every_number_once(language: str) -> None:
+    those = NUMBERED.findall(game.rules_in[language])
+    assert those == NUMBERED.findall(game.rules_in["en"])
+    assert len(set(those)) == len(those) == 62
+
+
+@pytest.mark.parametrize("language", MARKERS)
+def test_every_language_marks_the_same_rulings_and_names_the_same_figures(language: str) -> None:
+    """A count that is lost in a translation would be another rule."""
+
+    def facts(language: str) -> list[tuple[int, list[str]]]:
+        lines = [line for line in game.rules_in[language].splitlines() if line.startswith("- ")]
+        marker = MARKERS[language]
+        return [(line.count(marker), sorted(re.findall(r"\d+", line))) for line in lines]
+
+    assert sum(marked for marked, _ in facts("en")) > 20
+    assert facts(language) == facts("en")
 
 
 def test_every_refusal_names_a_rule_that_can_be_read() -> None:

@@ -256,3 +256,24 @@ async def test_what_was_brought_is_in_the_record_once_the_campaign_is_closed(
     assert (shown["brought"]["keeps"], shown["brought"]["first_try"]) == (kept, True)
     assert verify_record(Registry(ALL), shown) == []
     assert verify_record(Registry(ALL), shown | {"brought": {"keeps": [["no-card"], []]}})
+
+
+async def test_a_sealed_match_is_looked_back_at_with_ones_own_eyes_alone(stage: Stage) -> None:
+    """A Keep of an earlier chapter would show in somebody else's view (MAGE-91)."""
+    table = await mages(stage)
+    await table.choose("go_on", await table.win(evertree=1))
+    match = await table.lose()
+    path, http = f"/matches/{match}", table.host.http
+    own = (await http.get(f"{path}/positions")).json()
+    assert (own["as"], own["whole"]) == (0, False)
+    assert {position["seat"] for position in own["items"]} <= {0, None}
+    for wish in ("1", "nobody"):
+        assert (await http.get(f"{path}/positions?as={wish}")).json()["code"] == "not_yours"
+    assert (await http.post(f"{path}/branch", json={"seq": 0})).json()["code"] == "sealed"
+    assert (await http.get(f"{path}/verification")).json()["code"] == "sealed"
+    await table.host.call("POST", f"{table.path}/close", {})
+    other = (await http.get(f"{path}/positions?as=1")).json()
+    assert (other["as"], other["whole"]) == (1, True)
+    assert (await http.get(f"{path}/verification")).json()["in_order"] is True
+    room = (await http.post(f"{path}/branch", json={"seq": 0})).json()
+    assert room["campaign"] is None

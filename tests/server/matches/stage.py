@@ -189,6 +189,17 @@ class Stage:
                 await self.settle()
         await self.settle()
 
+    async def pass_time(self, seconds: float, *peers: "Peer") -> None:
+        """Let much time pass in larger steps, in which these peers give signs of life: a silent
+        line would be closed."""
+        while seconds > 0:
+            self.clock.passed += min(seconds, 10.0)
+            seconds -= 10.0
+            for peer in peers:
+                await peer.say({"type": "pong", "body": "x"})
+            self.matches.alarms.ring()
+            await self.settle()
+
 
 @asynccontextmanager
 async def open_stage(database: str, clock: StillClock | None = None, **given: Any) -> Any:

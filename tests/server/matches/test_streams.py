@@ -49,7 +49,10 @@ async def stream_of(table: Table, player: int, count: int, **headers: str) -> li
     async def send(message: Any) -> None:
         text = message.get("body", b"").decode()
         if text and not text.startswith(":"):
-            found.append(dict(line.split(": ", 1) for line in text.strip().split("\n")))
+            event = dict(line.split(": ", 1) for line in text.strip().split("\n"))
+            if event["event"] == "table":
+                return
+            found.append(event)
             if len(found) == count:
                 given.put_nowait({"type": "http.disconnect"})
 

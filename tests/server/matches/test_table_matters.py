@@ -12,10 +12,12 @@ from simsalabim.engine.registry import Registry
 from simsalabim.engine.verify import verify_record
 from simsalabim.server.matches.agenda import AGAIN, IN_WINDOW
 from simsalabim.server.matches.live import LiveMatch
-from simsalabim.server.matches.service import GRACE_SECONDS
 from simsalabim.server.matches.tables import actions, matches
+from simsalabim.server.settings import Settings
 
 from .stage import SEED, Peer, Stage, Table, open_stage
+
+GRACE_SECONDS = Settings().grace_seconds
 
 
 async def play_to_the_end(table: Table, seconds: float = 5.3) -> None:

@@ -25,7 +25,7 @@ async def shared_url(on_postgres: PostgresHouses) -> AsyncIterator[str]:
     """A fresh database on PostgreSQL."""
     url = await on_postgres.fresh()
     yield url
-    await on_postgres.drop(url)
+    await on_postgres.take_back(url)
 
 
 class Crew:

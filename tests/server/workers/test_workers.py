@@ -111,14 +111,14 @@ async def test_people_who_are_at_the_other_worker_are_here(crew_with_redis: Crew
     await watcher.say({"type": "watch", "room": table.room})
     bob = there.players[1]
     peer = await crew.peer(crew.other, bob)
-    await until(lambda: crew.one.hub.is_here(bob.id), 4)
+    await until(lambda: crew.one.hub.of(bob.id) == "here", 4)
     second = await crew.peer(crew.one, bob)
     await peer.leave()
     await asyncio.sleep(0.3)
-    assert crew.one.hub.is_here(bob.id)
-    assert crew.other.hub.is_here(bob.id)
+    assert crew.one.hub.of(bob.id) == "here"
+    assert crew.other.hub.of(bob.id) == "here"
     await second.leave()
-    await until(lambda: not crew.other.hub.is_here(bob.id), 4)
+    await until(lambda: crew.other.hub.of(bob.id) == "away", 4)
     await until(lambda: len(watcher.of("presence")) >= 2, 4)
     told = [frame["presence"] for frame in watcher.of("presence") if frame["user"] == bob.id]
     assert told == ["here", "away"]

@@ -51,16 +51,17 @@ export const offered = new Catalogue();
 
 /** All games of the house, in the order of the shelf: those not offered yet are "soon". */
 export const SHELF = [
-  { key: 'magical-library', seats: [2, 6], minutes: '20' },
-  { key: 'mysterious-library', seats: [1, 4], minutes: '40' },
-  { key: 'mageling', seats: [1, 4], minutes: '45' },
-  { key: 'magic-labyrinth', seats: [2, 4], minutes: '20' },
+  { key: 'magical-library', seats: [2, 6], minutes: '20', kind: 'competitive' },
+  { key: 'mysterious-library', seats: [1, 4], minutes: '40', kind: 'co-operative' },
+  { key: 'mageling', seats: [1, 4], minutes: '45', kind: 'competitive' },
+  { key: 'magic-labyrinth', seats: [2, 4], minutes: '20', kind: 'competitive' },
 ] as const;
 
 export interface ShelfGame {
   key: string;
   seats: readonly [number, number];
   minutes: string;
+  kind: GameFacts['kind'];
   playable: boolean;
 }
 
@@ -76,7 +77,13 @@ export function shelf(games: GameFacts[]): ShelfGame[] {
 function placed(key: string, games: GameFacts[]): ShelfGame | null {
   const facts = games.find((game) => game.key === key);
   if (!facts) return null;
-  const { seats, minutes: span } = facts;
+  const { seats, minutes: span, kind } = facts;
   const minutes = span.least === span.most ? `${span.least}` : `${span.least}–${span.most}`;
-  return { key, seats: [seats.least, seats.most], minutes, playable: knownGames.includes(key) };
+  return {
+    key,
+    seats: [seats.least, seats.most],
+    minutes,
+    kind,
+    playable: knownGames.includes(key),
+  };
 }

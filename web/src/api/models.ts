@@ -12,6 +12,7 @@ export type Room = Schemas['Room'];
 export type RoomSeat = Schemas['Seat'];
 export type RoomLine = Schemas['RoomLine'];
 export type Member = Schemas['Member'];
+export type BannedPerson = Schemas['BannedPerson'];
 export type Message = Schemas['Message'];
 export type Invitation = Schemas['Invitation'];
 export type GameFacts = Schemas['Facts'];
@@ -43,6 +44,15 @@ export type EventsFrame = Read<Schemas['EventsFrame']>;
 export interface MatchEvents extends Omit<Schemas['Events'], 'events'> {
   events: { seq: number; items: Tagged[] }[];
 }
+
+/** Where a match stood after one action. */
+export type Position = Omit<Schemas['Position'], 'items'> & { items: Tagged[] };
+
+export interface Positions extends Omit<Schemas['Positions'], 'items'> {
+  items: Position[];
+}
+
+export type Verification = Schemas['Verification'];
 
 export interface GameShapes extends GameFacts {
   options: JsonSchema;

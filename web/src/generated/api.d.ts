@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Get Invite
-         * @description What one would join by this link. Needs no sign-in.
+         * @description What one would join by this link or short code. Needs no sign-in.
          */
         get: operations["get_invite"];
         put?: never;
@@ -144,6 +144,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{match}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch Match
+         * @description What if: make a new, private room whose matches go on from a position of a match that is
+         *     over, with fresh chance. You become its host.
+         */
+        post: operations["branch_match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches/{match}/events": {
         parameters: {
             query?: never;
@@ -201,6 +222,92 @@ export interface paths {
          * @description Leave the table: from now on the seat does what the rules state for one that is gone.
          */
         post: operations["leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description Remind somebody who is waited for, on whatever page they have open. Once a minute each.
+         */
+        post: operations["nudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause Match
+         * @description Let everything stand still, for a reason that all are shown. A window that is open is
+         *     decided first. While the table pauses, actions are refused with `paused`.
+         */
+        put: operations["pause_match"];
+        post?: never;
+        /**
+         * Resume Match
+         * @description Go on: for anybody who plays. The open question gets back the time that the pause took.
+         */
+        delete: operations["resume_match"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Positions
+         * @description The match's positions after the actions `from` to `to`, 40 at most, as the asking user may
+         *     know them: while it goes on, what they have been shown; once it is over, as anybody.
+         */
+        get: operations["list_positions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/positions/{seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Position
+         * @description The position after one action; the deal is 0.
+         */
+        get: operations["get_position"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -289,6 +396,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{match}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo Action
+         * @description Take back what my seat did last, while that is free (see `undo` of the match).
+         */
+        post: operations["undo_action"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify Match
+         * @description Whether every card and die of a match that is over fell as it had to: it is played again
+         *     from its seed. Whoever would rather not trust this server takes the record, and
+         *     `simsalabim verify`.
+         */
+        get: operations["verify_match"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose
+         * @description Propose something to the table. My own yes counts at once, so where nobody else is there to
+         *     be asked it is done when this is answered. One proposal of each kind at a time.
+         */
+        post: operations["propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{match}/votes/{vote}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cast Ballot
+         * @description Say yes or no to a proposal; until it is decided, the last word counts.
+         */
+        post: operations["cast_ballot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -326,10 +516,31 @@ export interface paths {
          * Create Account
          * @description Keep your name: the guest becomes an account, with all rooms, seats and matches.
          *
-         *     All sessions that there were end, with their sockets; go on with the new one. No
-         *     `Idempotency-Key`: an answer with a token is never kept.
+         *     All sessions that there were end, with their sockets; go on with the new one. The recovery codes
+         *     are told only here. No `Idempotency-Key`: an answer with a token is never kept.
          */
         post: operations["create_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete Me
+         * @description Delete your account, for good. You leave your rooms, seats in matches do what the rules state
+         *     for one that is gone, all sessions and tokens end; messages and past matches keep your name.
+         */
+        post: operations["delete_me"];
         delete?: never;
         options?: never;
         head?: never;
@@ -350,6 +561,51 @@ export interface paths {
          */
         put: operations["change_password"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Browser
+         * @description Tell this browser when it is my turn and no page of mine is open, until my session ends.
+         */
+        put: operations["put_browser"];
+        post?: never;
+        /**
+         * Delete Browser
+         * @description Tell this browser nothing more.
+         */
+        delete: operations["delete_browser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Recovery Codes
+         * @description New recovery codes; the old ones are worth nothing any more. Told only this once, so no
+         *     `Idempotency-Key`.
+         */
+        post: operations["renew_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -401,6 +657,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public-rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Public Rooms
+         * @description The rooms whose hosts want them to be found, newest change first. Needs no sign-in.
+         */
+        get: operations["list_public_rooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public-rooms/{room}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Public Room
+         * @description A public room as seen from its door. Needs no sign-in.
+         */
+        get: operations["get_public_room"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public-rooms/{room}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Public Room
+         * @description Become a member of a public room. Doing it twice is doing it once.
+         */
+        post: operations["join_public_room"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Push Key
+         * @description The key with which a browser subscribes to pushes of this server.
+         */
+        get: operations["get_push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rooms": {
         parameters: {
             query?: never;
@@ -434,7 +770,8 @@ export interface paths {
         };
         /**
          * Get Room
-         * @description A room that you belong to, or a public one.
+         * @description A room that you belong to, or a public one. How to get in is told to members alone, and not
+         *     to a token that only reads.
          */
         get: operations["get_room"];
         put?: never;
@@ -451,6 +788,51 @@ export interface paths {
          * @description Change the room (host).
          */
         patch: operations["change_room"];
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Bans
+         * @description Who is banned from the room (host), the newest first.
+         */
+        get: operations["list_bans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/bans/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ban
+         * @description Ban a member, or somebody who has been removed (host): no link lets them in until the ban is
+         *     lifted. The room's link and short code are made anew; what shows them the room ends at once.
+         */
+        put: operations["ban"];
+        post?: never;
+        /**
+         * Lift Ban
+         * @description Lift a ban (host): any link or code of the room lets them in again.
+         */
+        delete: operations["lift_ban"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/rooms/{room}/campaigns": {
@@ -497,6 +879,27 @@ export interface paths {
          * @description Delete a campaign with its log (host). Its matches stay.
          */
         delete: operations["delete_campaign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/campaigns/{campaign}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch Campaign
+         * @description Begin another campaign where this one once was (host), with all that was then: what only one
+         *     member knows stays theirs. The one that goes on is closed; its `branches` stay.
+         */
+        post: operations["branch_campaign"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -653,7 +1056,7 @@ export interface paths {
         put?: never;
         /**
          * Renew Invite
-         * @description Make a new link; the old one dies (host).
+         * @description Make a new link, and a new short code if the room has one; the old ones die (host).
          */
         post: operations["renew_invite"];
         delete?: never;
@@ -698,7 +1101,8 @@ export interface paths {
         post?: never;
         /**
          * Remove Member
-         * @description Leave the room (`user` is you), or send a member away (host).
+         * @description Leave the room (`user` is you), or send a member away (host): their sockets that show the
+         *     room, and event streams of its matches, end at once.
          */
         delete: operations["remove_member"];
         options?: never;
@@ -724,6 +1128,86 @@ export interface paths {
          * @description Say something.
          */
         post: operations["post_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Message
+         * @description Remove what was said (host): for everybody and for good. A line without words stays.
+         */
+        delete: operations["remove_message"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Ready
+         * @description Say whether I would play on after a match; the room's `ready` shows it.
+         */
+        put: operations["put_ready"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin Rematch
+         * @description Begin another match after this one (host): everybody moves on by one seat.
+         */
+        post: operations["begin_rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rooms/{room}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Scores
+         * @description Who has won how often, this evening and of all time.
+         */
+        get: operations["get_scores"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -820,6 +1304,27 @@ export interface paths {
          *     it is meant.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover
+         * @description Come in with a recovery code, and choose another password. The code is used up, all sessions
+         *     of the account end, and a new one begins here; personal tokens stay.
+         */
+        post: operations["recover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -942,6 +1447,58 @@ export interface components {
             sent: number;
         };
         /**
+         * AttendFrame
+         * @description Whether I see the page that this socket belongs to. Without it a socket counts as seen.
+         */
+        AttendFrame: {
+            /** Here */
+            here: boolean;
+            /**
+             * Type
+             * @constant
+             */
+            type: "attend";
+        };
+        /**
+         * Ballot
+         * @description What I say to a proposal. Whoever has made it takes it back with no.
+         */
+        Ballot: {
+            /** Yes */
+            yes: boolean;
+        };
+        /**
+         * Banned
+         * @description Everybody who is banned from a room, the newest first.
+         */
+        Banned: {
+            /** Items */
+            items: components["schemas"]["BannedPerson"][];
+        };
+        /**
+         * BannedPerson
+         * @description Somebody whom no link lets in.
+         */
+        BannedPerson: {
+            /** At */
+            at: string;
+            /** Name */
+            name: string;
+            /** User */
+            user: string;
+        };
+        /**
+         * BegunAccount
+         * @description Who you are from now on, with the codes for a forgotten password.
+         */
+        BegunAccount: {
+            /** Recovery Codes */
+            recovery_codes: string[];
+            /** Token */
+            token: string;
+            user: components["schemas"]["UserView"];
+        };
+        /**
          * Bot
          * @description A bot on a seat.
          */
@@ -955,6 +1512,84 @@ export interface components {
             level: string;
             /** Name */
             name: string;
+        };
+        /**
+         * BotScore
+         * @description A bot that played along. It is named and not ranked.
+         */
+        BotScore: {
+            /** Level */
+            level: string;
+            /** Matches */
+            matches: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * BotWish
+         * @description A bot plays for a person who is missing, until they come back.
+         */
+        BotWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "bot";
+            /**
+             * Level
+             * @description The game's best, unless given
+             */
+            level?: string | null;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Branch
+         * @description Where to go on, and what the new room is called.
+         */
+        Branch: {
+            /** Name */
+            name?: string | null;
+            /** Seq */
+            seq: number;
+        };
+        /**
+         * BranchAt
+         * @description Where another campaign is to begin: one of `branches`.
+         */
+        BranchAt: {
+            /** Point */
+            point: number;
+        };
+        /**
+         * BranchPoint
+         * @description Where another campaign can begin.
+         */
+        BranchPoint: {
+            /**
+             * At
+             * @description When it was reached
+             */
+            at: string;
+            /**
+             * Campaign
+             * @description Which one came by it: this one, or one of its family
+             */
+            campaign: string;
+            /**
+             * Point
+             * @description As the game counts them; in Mageling the chapter
+             */
+            point: number;
+        };
+        /**
+         * Browser
+         * @description A browser's subscription.
+         */
+        Browser: {
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["Keys"];
         };
         /**
          * ByeFrame
@@ -976,6 +1611,11 @@ export interface components {
          * @description A campaign, as the asking member may know it.
          */
         Campaign: {
+            /**
+             * Branches
+             * @description Where another can begin in its place (host)
+             */
+            branches: components["schemas"]["BranchPoint"][];
             /** Closed At */
             closed_at: string | null;
             /** Created At */
@@ -1120,6 +1760,36 @@ export interface components {
             match?: string | null;
         };
         /**
+         * Confirmation
+         * @description The present password, to show that it is really you.
+         */
+        Confirmation: {
+            /**
+             * Password
+             * Format: password
+             */
+            password: string;
+        };
+        /**
+         * Decided
+         * @description A proposal that has come to its end.
+         */
+        Decided: {
+            /** Kind */
+            kind: string;
+            /** Seat */
+            seat: number;
+            /** Terms */
+            terms: {
+                [key: string]: unknown;
+            };
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "passed" | "refused" | "withdrawn" | "lapsed";
+        };
+        /**
          * Deed
          * @description Who did something, and when. `user` is null for somebody who is gone for good.
          */
@@ -1136,6 +1806,17 @@ export interface components {
          * @description Nothing needs to be said.
          */
         Empty: Record<string, never>;
+        /**
+         * EndWish
+         * @description The match ends early, without a result.
+         */
+        EndWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "end";
+        };
         /**
          * Events
          * @description A page of events; ask again with `after` = `next` unless that is null.
@@ -1196,6 +1877,7 @@ export interface components {
              * @constant
              */
             type: "events";
+            undo: components["schemas"]["UndoOffer"] | null;
             window: components["schemas"]["OpenWindow"] | null;
         };
         /**
@@ -1269,6 +1951,16 @@ export interface components {
             languages: string[];
             minutes: components["schemas"]["Span"];
             /**
+             * Presets
+             * @description What most tables want, the gentlest first
+             */
+            presets: components["schemas"]["Preset"][];
+            /**
+             * Quiet Watchers
+             * @description Whether the players read what watchers say only when the match is over
+             */
+            quiet_watchers: boolean;
+            /**
              * Rules
              * @description Rises when the rules' behaviour changes
              */
@@ -1276,6 +1968,14 @@ export interface components {
             seats: components["schemas"]["Span"];
             /** Title */
             title: string;
+        };
+        /**
+         * Farewell
+         * @description A browser that is to be told nothing more.
+         */
+        Farewell: {
+            /** Endpoint */
+            endpoint: string;
         };
         /**
          * FieldError
@@ -1342,6 +2042,16 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * Presets
+             * @description What most tables want, the gentlest first
+             */
+            presets: components["schemas"]["Preset"][];
+            /**
+             * Quiet Watchers
+             * @description Whether the players read what watchers say only when the match is over
+             */
+            quiet_watchers: boolean;
+            /**
              * Rules
              * @description Rises when the rules' behaviour changes
              */
@@ -1353,6 +2063,31 @@ export interface components {
             view: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * GameScore
+         * @description The results in one game. `together`: the whole table won or lost as one, and `won` says how
+         *     often; a game that knows both has two of these.
+         */
+        GameScore: {
+            /** Bots */
+            bots: components["schemas"]["BotScore"][];
+            /** Game */
+            game: string;
+            /** Matches */
+            matches: number;
+            /**
+             * People
+             * @description Whoever won most first
+             */
+            people: components["schemas"]["PersonScore"][];
+            /** Together */
+            together: boolean;
+            /**
+             * Won
+             * @description Matches that the table won; null unless `together`
+             */
+            won: number | null;
         };
         /**
          * Games
@@ -1411,6 +2146,16 @@ export interface components {
              * @default false
              */
             sit: boolean;
+        };
+        /**
+         * Keys
+         * @description What a browser's subscription says: its public key and its secret.
+         */
+        Keys: {
+            /** Auth */
+            auth: string;
+            /** P256Dh */
+            p256dh: string;
         };
         /**
          * LogEntry
@@ -1540,6 +2285,9 @@ export interface components {
              * @description Rises when a new question is put
              */
             step: number;
+            table: components["schemas"]["TableNow"];
+            /** @description What the viewer's seat may take back, if anything */
+            undo: components["schemas"]["UndoOffer"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
@@ -1657,6 +2405,11 @@ export interface components {
             preferences: {
                 [key: string]: unknown;
             };
+            /**
+             * Recovery Codes Left
+             * @description How many recovery codes are unused
+             */
+            recovery_codes_left: number;
         };
         /**
          * Member
@@ -1671,7 +2424,7 @@ export interface components {
              * Presence
              * @enum {string}
              */
-            presence: "here" | "away";
+            presence: "here" | "away" | "gone";
             /** User */
             user: string;
         };
@@ -1680,13 +2433,26 @@ export interface components {
          * @description Something that was said.
          */
         Message: {
+            /**
+             * Apart
+             * @description Whether it was said among those who watch: the players of that match see it when the match is over
+             */
+            apart: boolean;
             /** At */
             at: string;
             /** Id */
             id: string;
             /** Name */
             name: string;
-            /** Text */
+            /**
+             * Removed
+             * @description Whether the host has removed it
+             */
+            removed: boolean;
+            /**
+             * Text
+             * @description Empty if the host has removed it
+             */
             text: string;
             /** User */
             user: string | null;
@@ -1824,6 +2590,33 @@ export interface components {
             scopes: ("read" | "play" | "host")[];
         };
         /**
+         * Nudge
+         * @description Whom to remind.
+         */
+        Nudge: {
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * NudgeFrame
+         * @description Somebody reminds you that a match waits for you; on every socket of yours.
+         */
+        NudgeFrame: {
+            /** Game */
+            game: string;
+            /** Match */
+            match: string;
+            /** Name */
+            name: string;
+            /** Room */
+            room: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "nudge";
+        };
+        /**
          * Offer
          * @description A choice, and the seats that have earned it.
          */
@@ -1866,6 +2659,55 @@ export interface components {
             open: string[];
         };
         /**
+         * PaceWish
+         * @description Another time to think, from the open question on.
+         */
+        PaceWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pace";
+            /**
+             * Question Seconds
+             * @description How long a question may be thought about before the rules answer as for a seat that is gone; 0: as long as one likes. Counts from the next match on
+             */
+            question_seconds: number;
+        };
+        /**
+         * PauseNow
+         * @description The table pauses. While a window with a clock is open it does not yet.
+         */
+        PauseNow: {
+            /** Note */
+            note: string | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "dinner" | "phone" | "door" | "baby" | "back_soon" | "tomorrow" | "other";
+            /** Seat */
+            seat: number;
+            /** Since */
+            since: string;
+        };
+        /**
+         * PauseWish
+         * @description Why the table pauses.
+         */
+        PauseWish: {
+            /**
+             * Note
+             * @description A few words of one's own
+             */
+            note?: string | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "dinner" | "phone" | "door" | "baby" | "back_soon" | "tomorrow" | "other";
+        };
+        /**
          * PendingMatch
          * @description A finished match for which one of `offers` is to be chosen.
          */
@@ -1897,6 +2739,59 @@ export interface components {
             user: string;
         };
         /**
+         * PersonScore
+         * @description One person's results in one game.
+         */
+        PersonScore: {
+            /**
+             * Best
+             * @description The most points in one match
+             */
+            best: number;
+            /** Matches */
+            matches: number;
+            /** Name */
+            name: string;
+            /**
+             * Places
+             * @description How often in place 1, 2, …
+             */
+            places: number[];
+            /**
+             * Points
+             * @description Added up over the matches
+             */
+            points: number;
+            /** User */
+            user: string;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * PersonTotal
+         * @description One person's results over all games.
+         */
+        PersonTotal: {
+            /**
+             * Matches
+             * @description Against each other
+             */
+            matches: number;
+            /** Name */
+            name: string;
+            /**
+             * Together
+             * @description Matches that the whole table won or lost as one
+             */
+            together: number;
+            /** Together Won */
+            together_won: number;
+            /** User */
+            user: string;
+            /** Wins */
+            wins: number;
+        };
+        /**
          * PingFrame
          * @description Answer at once with `pong` and this body.
          */
@@ -1923,15 +2818,96 @@ export interface components {
             type: "pong";
         };
         /**
+         * Position
+         * @description Where a match stood after one action, as the viewer may know it.
+         */
+        Position: {
+            /**
+             * Action
+             * @description What they did, likewise
+             */
+            action: {
+                [key: string]: unknown;
+            } | null;
+            /** Awaited */
+            awaited: number[];
+            /**
+             * Items
+             * @description What followed from it
+             */
+            items: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Seat
+             * @description Who acted, -1 the clock: one's own actions, and all once the match is over
+             */
+            seat: number | null;
+            /**
+             * Seq
+             * @description The action's number; the deal is 0
+             */
+            seq: number;
+            /**
+             * Step
+             * @description The question that was put then
+             */
+            step: number;
+            /**
+             * Taken Back
+             * @description Whether it has been taken back since
+             */
+            taken_back: boolean;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PositionRef
+         * @description A position of a match: after its action `seq`.
+         */
+        PositionRef: {
+            /** Match */
+            match: string;
+            /** Seq */
+            seq: number;
+        };
+        /**
+         * Positions
+         * @description A page of positions.
+         */
+        Positions: {
+            /**
+             * As
+             * @description Seen by this seat; null: by everyone
+             */
+            as: number | null;
+            /** Items */
+            items: components["schemas"]["Position"][];
+            /** Match */
+            match: string;
+            /**
+             * Seq
+             * @description Number of the match's newest action
+             */
+            seq: number;
+            /**
+             * Whole
+             * @description Whether one may look as anybody, and everything is told
+             */
+            whole: boolean;
+        };
+        /**
          * PresenceFrame
-         * @description A member of a room that you watch has come or gone.
+         * @description A member of a room that you watch is here now, or away, or gone.
          */
         PresenceFrame: {
             /**
              * Presence
              * @enum {string}
              */
-            presence: "here" | "away";
+            presence: "here" | "away" | "gone";
             /** Room */
             room: string;
             /**
@@ -1941,6 +2917,23 @@ export interface components {
             type: "presence";
             /** User */
             user: string;
+        };
+        /**
+         * Preset
+         * @description A choice of options that makes sense as a whole.
+         */
+        Preset: {
+            /** Key */
+            key: string;
+            /**
+             * Options
+             * @description Every option written out, as PATCH takes them
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Title */
+            title: string;
         };
         /**
          * ProblemBody
@@ -2021,6 +3014,27 @@ export interface components {
             user: string;
         };
         /**
+         * PushKey
+         * @description What browsers need to subscribe.
+         */
+        PushKey: {
+            /**
+             * Key
+             * @description The server's public key; null if it sends no pushes
+             */
+            key: string | null;
+        };
+        /**
+         * Ready
+         * @description Whether I would play on after this match, the room's newest.
+         */
+        Ready: {
+            /** Match */
+            match: string;
+            /** Ready */
+            ready: boolean;
+        };
+        /**
          * Record
          * @description The whole match once it is over; before that, what the viewer may know.
          */
@@ -2066,12 +3080,46 @@ export interface components {
             seats: components["schemas"]["SeatRecord"][];
             /** Seed */
             seed: string | null;
+            /** @description None: it began with a deal */
+            start?: components["schemas"]["StartRecord"] | null;
             /** Started At */
             started_at: string;
             /** Status */
             status: string;
             /** Windows */
             windows: components["schemas"]["WindowRecord"][];
+        };
+        /**
+         * Recovery
+         * @description Somebody who has forgotten the password, with one of the codes that were shown for that.
+         */
+        Recovery: {
+            /**
+             * Code
+             * Format: password
+             */
+            code: string;
+            /**
+             * Leave Rooms
+             * @description Leave the rooms in which you are as a guest just now
+             * @default false
+             */
+            leave_rooms: boolean;
+            /** Login */
+            login: string;
+            /**
+             * New
+             * Format: password
+             */
+            new: string;
+        };
+        /**
+         * RecoveryCodes
+         * @description What lets you in when you have forgotten the password. Told only once; each works once.
+         */
+        RecoveryCodes: {
+            /** Recovery Codes */
+            recovery_codes: string[];
         };
         /**
          * RejectedFrame
@@ -2104,6 +3152,14 @@ export interface components {
             type: "rejected";
         };
         /**
+         * Rematch
+         * @description The room's newest match, which is over; another one is to follow.
+         */
+        Rematch: {
+            /** Match */
+            match: string;
+        };
+        /**
          * ResyncFrame
          * @description You have missed something of this match: watch it again unless a `state` follows.
          */
@@ -2127,9 +3183,9 @@ export interface components {
             chat: boolean;
             /**
              * Code
-             * @description The secret part of the link
+             * @description The secret part of the link; null as above
              */
-            code: string;
+            code: string | null;
             /**
              * Commitment
              * @description SHA-256 of the secret seed of the next match's dice
@@ -2148,9 +3204,9 @@ export interface components {
             id: string;
             /**
              * Invite
-             * @description The link that lets somebody in
+             * @description The link that lets somebody in; null for whoever may not hand it on: those who are not inside, and tokens that only read
              */
-            invite: string;
+            invite: string | null;
             /** @description The newest match */
             match: components["schemas"]["MatchRef"] | null;
             /**
@@ -2171,8 +3227,18 @@ export interface components {
              * @description How long a question may be thought about before the rules answer as for a seat that is gone; 0: as long as one likes. Counts from the next match on
              */
             question_seconds: number;
+            /**
+             * Ready
+             * @description Ids of the members who would play on after `match`
+             */
+            ready: string[];
             /** Seats */
             seats: components["schemas"]["Seat"][];
+            /**
+             * Short Code
+             * @description To be read out: ABCD-EFGH; null as above, or where the host has turned it off
+             */
+            short_code: string | null;
             /** Spectators */
             spectators: boolean;
             /**
@@ -2180,6 +3246,8 @@ export interface components {
              * @enum {string}
              */
             visibility: "private" | "public";
+            /** @description The position that its matches begin at; null if they are dealt */
+            what_if: components["schemas"]["PositionRef"] | null;
         };
         /**
          * RoomChange
@@ -2200,6 +3268,11 @@ export interface components {
             question_seconds?: number | null;
             /** Seats */
             seats?: number | null;
+            /**
+             * Short Code
+             * @description Whether the room has a short code
+             */
+            short_code?: boolean | null;
             /** Spectators */
             spectators?: boolean | null;
             /** Visibility */
@@ -2242,6 +3315,11 @@ export interface components {
             name: string;
             /** Seats */
             seats: number;
+            /**
+             * Spectators
+             * @description Whether members without a seat may watch
+             */
+            spectators: boolean;
             /** Taken */
             taken: number;
             /**
@@ -2312,6 +3390,40 @@ export interface components {
             type: "say";
         };
         /**
+         * Score
+         * @description Results over some matches, all of which were played to their end.
+         */
+        Score: {
+            /** Games */
+            games: components["schemas"]["GameScore"][];
+            /** Matches */
+            matches: number;
+            /**
+             * People
+             * @description Whoever won most first
+             */
+            people: components["schemas"]["PersonTotal"][];
+            /**
+             * Since
+             * @description When the first of these matches began
+             */
+            since: string | null;
+        };
+        /**
+         * Scores
+         * @description The room's results.
+         */
+        Scores: {
+            all: components["schemas"]["Score"];
+            /** @description Since the last such pause; empty once one has begun */
+            evening: components["schemas"]["Score"];
+            /**
+             * Pause Hours
+             * @description An evening ends when nobody has played for so long
+             */
+            pause_hours: number;
+        };
+        /**
          * Seat
          * @description A place at the table.
          */
@@ -2343,7 +3455,8 @@ export interface components {
         };
         /**
          * SeatOfMatch
-         * @description Who sits where. `away`: the person has left, and the server plays for the seat.
+         * @description Who sits where. `away`: the person has left, and the server plays for the seat: a bot of the
+         *     level `stand_in`, or else what the rules state for a seat that is gone.
          */
         SeatOfMatch: {
             /** Away */
@@ -2354,6 +3467,8 @@ export interface components {
             index: number;
             /** Occupant */
             occupant: components["schemas"]["Person"] | components["schemas"]["Bot"];
+            /** Stand In */
+            stand_in: string | null;
         };
         /**
          * SeatRecord
@@ -2413,6 +3528,30 @@ export interface components {
             most: number;
         };
         /**
+         * StartRecord
+         * @description Where a match began that went on from a position of another one: after its action `seq`.
+         */
+        StartRecord: {
+            /**
+             * Events
+             * @description What had led there, without what was undone
+             */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Match */
+            match: string;
+            /**
+             * Schema
+             * @description The shape of the state
+             */
+            schema: number;
+            /** Seq */
+            seq: number;
+            /** State */
+            state: unknown;
+        };
+        /**
          * StateFrame
          * @description Everything that you may know of a match.
          */
@@ -2444,16 +3583,52 @@ export interface components {
             status: "running" | "over" | "abandoned";
             /** Step */
             step: number;
+            table: components["schemas"]["TableNow"];
             /**
              * Type
              * @constant
              */
             type: "state";
+            undo: components["schemas"]["UndoOffer"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
             };
             window: components["schemas"]["OpenWindow"] | null;
+        };
+        /**
+         * TableFrame
+         * @description What the table of a match that you watch is asked has changed. `decided`: a proposal that
+         *     has come to its end.
+         */
+        TableFrame: {
+            decided: components["schemas"]["Decided"] | null;
+            /** Match */
+            match: string;
+            /** Seats */
+            seats: components["schemas"]["SeatOfMatch"][];
+            table: components["schemas"]["TableNow"];
+            /**
+             * Type
+             * @constant
+             */
+            type: "table";
+        };
+        /**
+         * TableNow
+         * @description What the table has agreed on, and what it is asked.
+         */
+        TableNow: {
+            /**
+             * Grace Seconds
+             * @description So long somebody must have been unseen before the others may go on
+             */
+            grace_seconds: number;
+            pause: components["schemas"]["PauseNow"] | null;
+            /** Question Seconds */
+            question_seconds: number;
+            /** Votes */
+            votes: components["schemas"]["VoteNow"][];
         };
         /**
          * Taken
@@ -2502,6 +3677,8 @@ export interface components {
              * @description Rises when a new question is put
              */
             step: number;
+            /** @description What the viewer's seat may take back, if anything */
+            undo: components["schemas"]["UndoOffer"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
@@ -2551,12 +3728,26 @@ export interface components {
             items: components["schemas"]["Token"][];
         };
         /**
-         * Undo
-         * @description Which choice is to be taken back: the last one that stands.
+         * UndoOffer
+         * @description All that came after the action `to` can be taken back: by oneself if it is `free`, else with
+         *     the consent of the table.
          */
-        Undo: {
-            /** Number */
-            number: number;
+        UndoOffer: {
+            /** Free */
+            free: boolean;
+            /** To */
+            to: number;
+        };
+        /**
+         * UndoWish
+         * @description What I did last is taken back, though the turn has passed on.
+         */
+        UndoWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "undo";
         };
         /**
          * UnwatchFrame
@@ -2593,6 +3784,64 @@ export interface components {
             kind: "guest" | "account";
             /** Name */
             name: string;
+        };
+        /**
+         * Verification
+         * @description Whether a match was in order.
+         */
+        Verification: {
+            /**
+             * Actions
+             * @description How many were checked, beside the deal
+             */
+            actions: number;
+            /** In Order */
+            in_order: boolean;
+            /** Match */
+            match: string;
+            /**
+             * Problems
+             * @description What is wrong, in plain sentences
+             */
+            problems: string[];
+        };
+        /**
+         * VoteNow
+         * @description A proposal to the table.
+         */
+        VoteNow: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Lapses At */
+            lapses_at: string;
+            /**
+             * Needed
+             * @description So many of the voters must agree
+             */
+            needed: number;
+            /** No */
+            no: number[];
+            /**
+             * Seat
+             * @description Who has made it
+             */
+            seat: number;
+            /**
+             * Terms
+             * @description What it is about: the members of its body
+             */
+            terms: {
+                [key: string]: unknown;
+            };
+            /**
+             * Voters
+             * @description The seats that have a say just now
+             */
+            voters: number[];
+            /** Yes */
+            yes: number[];
         };
         /**
          * WatchFrame
@@ -2648,6 +3897,30 @@ export interface components {
             } | null;
             /** Match */
             match: string;
+        };
+        /**
+         * Undo
+         * @description Which choice is to be taken back: the last one that stands.
+         */
+        simsalabim__server__campaigns__schemas__Undo: {
+            /** Number */
+            number: number;
+        };
+        /**
+         * Undo
+         * @description What the sender has seen, so that nothing is taken back unseen.
+         */
+        simsalabim__server__matches__schemas__Undo: {
+            /**
+             * Move Id
+             * @description Chosen by the client; the same id takes effect once. `Idempotency-Key` does the same
+             */
+            move_id?: string | null;
+            /**
+             * Seq
+             * @description Number of the newest action that the sender knows
+             */
+            seq: number;
         };
     };
     responses: never;
@@ -2855,6 +4128,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of a link, or a short code however it is grouped */
                 code: string;
             };
             cookie?: never;
@@ -2868,6 +4142,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Forbidden: removed, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not Found: not_found */
@@ -2925,6 +4208,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Of a link, or a short code however it is grouped */
                 code: string;
             };
             cookie?: never;
@@ -2962,7 +4246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: removed, foreign_origin, scope */
+            /** @description Forbidden: removed, banned, foreign_origin, scope */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +4477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: stale_step, not_awaited, already_answered, window_not_open, window_wrong, window_closed, move_id_reused, idempotency_mismatch */
+            /** @description Conflict: paused, stale_step, not_awaited, already_answered, window_not_open, window_wrong, window_closed, move_id_reused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3257,6 +4541,134 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: not_kept, restarting, busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    branch_match: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Branch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: match_running, sealed, match_over, other_rules, cannot_replay, too_many_rooms, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_name, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3580,6 +4992,572 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nudge"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: not_waited_for, no_person, seat_left, paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pause_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, chat_off, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: paused_already, seat_left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_note, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resume_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: seat_left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_positions: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number | null;
+                /** @description As whom: a seat's number, or `nobody` for what everyone may know; oneself unless told. Somebody else's once the match is over, if it is not sealed */
+                as?: string | null;
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Positions"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators, not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: other_rules, cannot_replay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_position: {
+        parameters: {
+            query?: {
+                /** @description As whom: a seat's number, or `nobody` for what everyone may know; oneself unless told. Somebody else's once the match is over, if it is not sealed */
+                as?: string | null;
+            };
+            header?: never;
+            path: {
+                match: string;
+                seq: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Position"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators, not_yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: other_rules, cannot_replay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3937,8 +5915,508 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: person_present, no_person, not_waited_for */
+            /** @description Conflict: person_present, no_person, not_waited_for, paused */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_action: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["simsalabim__server__matches__schemas__Undo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Taken"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: paused, undo_needs_consent, nothing_to_undo, moved_on, cannot_undo, other_rules, move_id_reused, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: two_move_ids, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: not_kept, busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verify_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: no_spectators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: match_running, sealed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotWish"] | components["schemas"]["EndWish"] | components["schemas"]["PaceWish"] | components["schemas"]["UndoWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: vote_open, seat_left, person_present, no_person, not_waited_for, bot_plays, same_pace, paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: unknown_level, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cast_ballot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+                vote: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ballot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: not_seated, no_spectators, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: vote_over, about_you, seat_left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: match_over */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4200,7 +6678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["BegunAccount"];
                 };
             };
             /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
@@ -4258,6 +6736,109 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: bad_login, bad_password, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: wrong_password, account_needed, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4363,6 +6944,326 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: bad_password, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_browser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Browser"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: no_push */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_endpoint, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_browser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renew_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: wrong_password, account_needed, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4631,6 +7532,326 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_public_rooms: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rooms"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_cursor, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_public_room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Forbidden: removed, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_public_room: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Join"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: removed, banned, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: name_taken, room_full, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
                 };
             };
             /** @description Unprocessable Entity: invalid */
@@ -5085,7 +8306,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: match_running, seat_taken */
+            /** @description Conflict: match_running, seat_taken, what_if */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5113,6 +8334,270 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: unknown_game, wrong_seat_count, bad_options, bad_name, option_decided, a game's own refusal, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_bans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banned"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: host_stays */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lift_ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5541,6 +9026,144 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    branch_campaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: string;
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchAt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: match_running, campaign_closed, too_many_campaigns, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: unknown_game */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: no_branch, invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6199,7 +9822,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undo"];
+                "application/json": components["schemas"]["simsalabim__server__campaigns__schemas__Undo"];
             };
         };
         responses: {
@@ -7092,6 +10715,426 @@ export interface operations {
             };
         };
     };
+    remove_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                message: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ready"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: not_newest */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_rematch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rematch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: host_only, members_only, foreign_origin, scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: not_newest, match_running, seats_empty, idempotency_mismatch, a campaign's own refusal */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_options, option_decided, a game's own refusal, invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_scores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scores"];
+                };
+            };
+            /** @description Unauthorized: not_signed_in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: members_only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     put_seat: {
         parameters: {
             query?: never;
@@ -7630,6 +11673,120 @@ export interface operations {
                 };
             };
             /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: busy, try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recovery"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: wrong_login */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: guest_in_rooms */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: not_json_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: bad_password, invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 // How many messages came since the reader last looked at the chat.
 import type { Message } from '../api/models';
+import { muted } from '../muted.svelte';
 import { session } from '../session.svelte';
 import { play } from '../sound/sounds';
 
@@ -13,7 +14,7 @@ export class Fresh {
   ) {
     let before: number | null = null;
     $effect(() => {
-      const all = this.messages();
+      const all = heard(this.messages());
       const newest = all.at(-1);
       const isNew = before !== null && all.length > before;
       if (isNew && newest?.user !== session.me?.id) play('message');
@@ -26,7 +27,12 @@ export class Fresh {
   }
 
   get count(): number {
-    const others = this.messages().slice(Math.max(0, this.#seen));
+    const others = heard(this.messages()).slice(Math.max(0, this.#seen));
     return this.#seen < 0 ? 0 : others.filter(({ user }) => user !== session.me?.id).length;
   }
+}
+
+/** What I do not read makes no sound and no badge. */
+function heard(messages: Message[]): Message[] {
+  return messages.filter(({ user, removed }) => !removed && !muted.has(user));
 }

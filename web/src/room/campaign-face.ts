@@ -29,6 +29,8 @@ export interface CampaignFace<View = never> {
   confirm: string;
   /** A choice in words and with a symbol. */
   show: (choice: Tagged) => Shown;
+  /** What a point is called from which another campaign may begin; left out if there are none. */
+  point?: (point: number) => string;
 }
 
 export interface Shown {

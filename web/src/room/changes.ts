@@ -49,6 +49,7 @@ export interface RoomChange {
   visibility: 'private' | 'public';
   chat: boolean;
   spectators: boolean;
+  short_code: boolean;
   question_seconds: number;
 }
 
@@ -63,6 +64,20 @@ export function leave(room: string): Promise<Result<null>> {
 
 export function removeMember(room: string, user: string): Promise<Result<null>> {
   return request<null>(`/rooms/${room}/members/${user}`, { method: 'DELETE' });
+}
+
+/** Host: let a member in no more, by no link. */
+export function ban(room: string, user: string): Promise<Result<Room>> {
+  return request<Room>(`/rooms/${room}/bans/${user}`, { method: 'PUT' });
+}
+
+export function liftBan(room: string, user: string): Promise<Result<null>> {
+  return request<null>(`/rooms/${room}/bans/${user}`, { method: 'DELETE' });
+}
+
+/** Host: take what was said out of a message, for everybody. */
+export function removeMessage(room: string, message: string): Promise<Result<null>> {
+  return request<null>(`/rooms/${room}/messages/${message}`, { method: 'DELETE' });
 }
 
 /** Host: hand the room over; anybody (`me`): take it over from a host who has gone. */

@@ -53,6 +53,11 @@ export class CampaignStore {
     return this.#post(`${this.#path()}/undo`, { number });
   }
 
+  /** Begin another in its place (host), where this one or one of its family once was. */
+  branch(campaign: string, point: number): Promise<boolean> {
+    return this.#post(`${this.#path(campaign)}/branch`, { point });
+  }
+
   /** End it (host); the room may begin another. */
   async close(): Promise<void> {
     if (await this.#post(`${this.#path()}/close`, {})) this.now = null;

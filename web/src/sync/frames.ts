@@ -9,7 +9,13 @@ export type { EventsFrame, StateFrame } from '../api/models';
 export type { MatchSeat } from '../api/models';
 
 /** What `state` and `events` frames share: the question of the moment. */
-export type MatchFacts = Omit<StateFrame, 'type' | 'view' | 'seats'>;
+export type MatchFacts = Omit<StateFrame, 'type' | 'view' | 'seats' | 'table'>;
+export type TableNow = Schemas['TableNow'];
+export type VoteNow = Schemas['VoteNow'];
+export type PauseNow = Schemas['PauseNow'];
+export type Decided = Schemas['Decided'];
+export type TableFrame = Schemas['TableFrame'];
+export type NudgeFrame = Schemas['NudgeFrame'];
 export type MatchStatus = StateFrame['status'];
 
 export type FromServer =
@@ -20,6 +26,8 @@ export type FromServer =
   | Schemas['RejectedFrame']
   | Schemas['RoomFrame']
   | Schemas['PresenceFrame']
+  | TableFrame
+  | NudgeFrame
   | Schemas['MessageFrame']
   | Schemas['ResyncFrame']
   | Schemas['ByeFrame']
@@ -32,4 +40,5 @@ export type ToServer =
   | { type: 'unwatch'; room: string }
   | { type: 'act'; match: string; move_id: string; step: number; action: Tagged }
   | { type: 'say'; room: string; text: string }
+  | { type: 'attend'; here: boolean }
   | { type: 'pong'; body: string };

@@ -1,5 +1,5 @@
 // The one connection of this page, and the rooms and matches that it keeps fresh.
-import type { FromServer, ToServer } from './frames';
+import type { FromServer, NudgeFrame, ToServer } from './frames';
 import { Link, type LinkStatus, type Timers } from './link';
 import { MatchStore } from './match.svelte';
 import { Outbox } from './outbox';
@@ -20,10 +20,15 @@ const timers: Timers = {
 const AGAIN = ['restarting', 'busy', 'not_kept'];
 const AGAIN_MS = 1000;
 
+/** Refusals that say that a room is not for me, or not any more. */
+const GONE = ['not_found', 'members_only'];
+
 class House {
   status = $state<LinkStatus>('off');
   /** The connection was lost and has not come back. */
   lost = $state(false);
+  /** Somebody reminds me that they wait for me. */
+  nudged = $state.raw<NudgeFrame | null>(null);
   /** Called when the house has closed the connection because the session is over. */
   onsignedout: () => void = () => {};
   #outbox = new Outbox();
@@ -39,6 +44,7 @@ class House {
   constructor() {
     addEventListener('online', () => this.#link.hurry());
     document.addEventListener('visibilitychange', () => {
+      this.#attend();
       if (document.visibilityState === 'visible') this.#looked();
     });
   }
@@ -93,6 +99,7 @@ class House {
 
   /** A connection stands (`fresh`: to another server): watch everything again, then send what was not acknowledged. */
   #greeted(fresh: boolean): void {
+    if (document.visibilityState !== 'visible') this.#attend();
     for (const id of Object.keys(this.#rooms)) this.#send({ type: 'watch', room: id });
     for (const store of Object.values(this.#matches)) {
       if (store.now) store.catchUp();
@@ -101,6 +108,11 @@ class House {
       else this.#watchAgain(store);
     }
     this.#sendAgain();
+  }
+
+  /** Tell whether this page is looked at: the others see who is here. */
+  #attend(): void {
+    this.#send({ type: 'attend', here: document.visibilityState === 'visible' });
   }
 
   #sendAgain(): void {
@@ -123,7 +135,9 @@ class House {
     else if (frame.type === 'events') {
       const whole = this.#matches[frame.match]?.happened(frame) ?? true;
       if (!whole) this.#send({ type: 'watch', match: frame.match });
-    } else if (frame.type === 'resync') this.#send({ type: 'watch', match: frame.match });
+    } else if (frame.type === 'table') this.#matches[frame.match]?.tabled(frame);
+    else if (frame.type === 'nudge') this.nudged = frame;
+    else if (frame.type === 'resync') this.#send({ type: 'watch', match: frame.match });
     else if (frame.type === 'ack') this.#settled(frame);
     else if (frame.type === 'rejected') this.#settled(frame);
     else if (frame.type === 'room') this.#rooms[frame.room.id]?.told(frame.room);
@@ -135,6 +149,10 @@ class House {
     if (frame.type === 'rejected' && AGAIN.includes(frame.code)) {
       setTimeout(() => this.#sendAgain(), AGAIN_MS);
       return;
+    }
+    const room = frame.type === 'rejected' && frame.room ? this.#rooms[frame.room] : undefined;
+    if (room && frame.type === 'rejected' && GONE.includes(frame.code)) {
+      room.denied({ ...frame, status: 404, retryAfter: null });
     }
     const move = frame.move_id === null ? null : this.#outbox.take(frame.move_id);
     const store = move ? this.#matches[move.match] : undefined;

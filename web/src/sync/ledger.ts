@@ -1,6 +1,13 @@
 // What one browser knows of a match, and how a frame changes it. Pure: no socket, no clock.
 import type { OpenWindow, Outcome, Tagged } from '../table/game';
-import type { EventsFrame, MatchFacts, MatchSeat, MatchStatus, StateFrame } from './frames';
+import type {
+  EventsFrame,
+  MatchFacts,
+  MatchSeat,
+  MatchStatus,
+  StateFrame,
+  TableNow,
+} from './frames';
 
 /** A match as last told. Never changed in place: each frame makes a new one. */
 export interface MatchNow {
@@ -9,7 +16,11 @@ export interface MatchNow {
   step: number;
   view: Record<string, unknown>;
   seats: MatchSeat[];
+  /** What the table has agreed on, and what it is asked. */
+  table: TableNow;
   actions: Tagged[];
+  /** What I can take back of what I did, if anything. */
+  undo: StateFrame['undo'];
   awaited: number[];
   status: MatchStatus;
   outcome: Outcome | null;
@@ -31,6 +42,7 @@ export function fromState(frame: StateFrame, before: MatchNow | null, at: number
     ...facts(frame, before, at),
     view: frame.view,
     seats: frame.seats,
+    table: frame.table,
     events: [],
     unfinished: false,
   };
@@ -44,6 +56,7 @@ export function applyEvents(before: MatchNow | null, frame: EventsFrame, at: num
     ...facts(frame, before, at),
     view: { ...before.view, ...frame.patch },
     seats: before.seats,
+    table: before.table,
     events: before.unfinished ? [...before.events, ...frame.items] : frame.items,
     unfinished: isPassing(frame),
   };
@@ -62,6 +75,7 @@ function facts(frame: MatchFacts, before: MatchNow | null, at: number) {
     seq: frame.seq,
     step: frame.step,
     actions: frame.actions,
+    undo: frame.undo,
     awaited: frame.awaited,
     status: frame.status,
     outcome: frame.outcome,

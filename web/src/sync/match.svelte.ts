@@ -2,7 +2,7 @@
 import { randomId, request, type Problem, type Result } from '../api/http';
 import type { Explanation, MatchEvents, MatchInfo } from '../api/models';
 import type { Refusal, Tagged } from '../table/game';
-import type { EventsFrame, StateFrame, ToServer } from './frames';
+import type { Decided, EventsFrame, StateFrame, TableFrame, ToServer } from './frames';
 import { applyEvents, fromState, type MatchNow } from './ledger';
 import type { Move, Outbox } from './outbox';
 
@@ -32,6 +32,8 @@ export class MatchStore {
   /** A move is on its way. */
   pending = $state(false);
   missed = $state.raw<Missed | null>(null);
+  /** The proposal that has been decided last, until somebody has seen it. */
+  decided = $state.raw<Decided | null>(null);
   /** As last told, with what is not finished telling. */
   #latest: MatchNow | null = null;
   #catching = false;
@@ -59,6 +61,20 @@ export class MatchStore {
     this.pending = true;
     this.#ownSeq = Infinity;
     this.send(this.outbox.put(move));
+  }
+
+  /** Take back what I did last, or ask the table for it. Why not appears as a refusal. */
+  async undo(): Promise<void> {
+    if (!this.now?.undo || this.pending) return;
+    this.refusal = null;
+    const answer = this.now.undo.free
+      ? await this.#post('undo', { seq: this.now.seq })
+      : await this.#post('votes', { kind: 'undo' });
+    if (!answer.ok) this.refused(answer.problem);
+  }
+
+  #post(what: string, body: object): Promise<Result<unknown>> {
+    return request(`/matches/${this.id}/${what}`, { method: 'POST', body });
   }
 
   /** Ask why an action is not legal; the answer appears as a refusal. */
@@ -98,6 +114,13 @@ export class MatchStore {
     this.history = [...this.history, { seq: frame.seq, events: frame.items }];
     if (this.#catching) this.#miss((this.missed?.count ?? 0) + 1, frame.seq - 1);
     return true;
+  }
+
+  /** What the table is asked has changed. It is no action: what led here stays what it was. */
+  tabled({ seats, table, decided }: TableFrame): void {
+    if (this.#latest) this.#latest = { ...this.#latest, seats, table };
+    if (this.now) this.now = { ...this.now, seats, table };
+    if (decided) this.decided = decided;
   }
 
   #miss(count: number, after: number): void {

@@ -1,6 +1,6 @@
 // One room as this browser sees it: who is here, what is chosen, what is said.
 import { randomId, request, type Problem } from '../api/http';
-import type { Message, Page, Room } from '../api/models';
+import type { Member, Message, Page, Room } from '../api/models';
 
 export class RoomStore {
   room = $state.raw<Room | null>(null);
@@ -24,7 +24,16 @@ export class RoomStore {
   }
 
   told(room: Room): void {
+    const ended = this.room?.match?.status === 'running' && room.match?.status !== 'running';
     this.room = room;
+    // What those said who watched is told to the players now.
+    if (ended) void this.recall();
+  }
+
+  /** The room shows itself to me no more: I have been sent away, or it is gone. */
+  denied(problem: Problem): void {
+    this.room = null;
+    this.problem = problem;
   }
 
   said(message: Message): void {
@@ -40,15 +49,15 @@ export class RoomStore {
     return null;
   }
 
-  seen(user: string, presence: 'here' | 'away'): void {
+  seen(user: string, presence: Member['presence']): void {
     if (!this.room) return;
     const members = this.room.members.map((m) => (m.user === user ? { ...m, presence } : m));
     this.room = { ...this.room, members };
   }
 }
 
-/** Messages of two lists, each once, oldest first. */
+/** Messages of two lists, each once as it was last told, oldest first. */
 export function merged(known: Message[], more: Message[]): Message[] {
-  const fresh = more.filter((message) => !known.some(({ id }) => id === message.id));
-  return [...known, ...fresh].sort((a, b) => a.at.localeCompare(b.at));
+  const rest = known.filter((message) => !more.some(({ id }) => id === message.id));
+  return [...rest, ...more].sort((a, b) => a.at.localeCompare(b.at));
 }

@@ -59,7 +59,7 @@ class Stream implements Transport {
     if (!this.#open) return;
     const source = new EventSource(`${API}/matches/${match}/events?after=${whole.value.seq}`);
     const hear = (event: MessageEvent) => this.#hear(JSON.parse(String(event.data)) as FromServer);
-    for (const kind of ['events', 'state', 'resync']) source.addEventListener(kind, hear);
+    for (const kind of ['events', 'state', 'resync', 'table']) source.addEventListener(kind, hear);
     source.onerror = () => source.readyState === EventSource.CLOSED && this.#lose();
     this.#sources[match] = source;
   }
@@ -85,6 +85,10 @@ class Stream implements Transport {
     const whole = await request<Room>(`/rooms/${room}`);
     if (whole.ok) this.#hear({ type: 'room', room: whole.value });
     else if (whole.problem.status === 0) this.#lose();
+    else {
+      const { code, detail, rule } = whole.problem;
+      this.#hear({ type: 'rejected', move_id: null, match: null, room, code, detail, rule });
+    }
     const said = await request<Page<Message>>(`/rooms/${room}/messages?limit=20`);
     if (!said.ok) return;
     for (const message of said.value.items) this.#hear({ type: 'message', room, message });

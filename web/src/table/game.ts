@@ -1,5 +1,6 @@
 // What a game gives to the table: one module a game, in src/games/<key>/index.ts.
 import type { Component } from 'svelte';
+import type { TourStep } from '../tour/steps';
 
 export type Seat = number;
 
@@ -16,6 +17,10 @@ export interface TableSeat {
   kind: 'person' | 'bot' | 'empty';
   colour: string;
   away: boolean;
+  /** Whether the person is there; a bot always is. */
+  presence?: 'here' | 'away' | 'gone' | 'left';
+  /** A bot plays until the person comes back. */
+  standIn?: boolean;
 }
 
 /** An open window: `endsAt` and `opensAt` are in the browser's own `performance.now()` time. */
@@ -77,6 +82,10 @@ export interface GameFace<View = never> {
   /** The words of the log and of the live region for one event; null for what needs no words.
    *  `heading` events start a new block of the log ("Mira's turn"). */
   tell: (event: Tagged, view: View, seats: TableSeat[], me: Seat | null) => Told | null;
+  /** The first steps for whoever is new: what they point at, and what they say of it. */
+  tour: TourStep[];
+  /** The number of the rule that an event follows from, for the log; null where none says it. */
+  ruleOf?: (event: Tagged) => string | null;
   /** The seat whose turn it is, for the lamp; null if several or none. */
   turn: (view: View) => Seat | null;
   /** Whether the rules wait for this seat, where others may act without being asked; without it

@@ -1,9 +1,9 @@
 // Single-key shortcuts of the shell. They never act inside a field, and can be switched off.
 import { settings } from '../settings.svelte';
 
-export type ShellKey = 'chat' | 'log' | 'rules' | 'help';
+export type ShellKey = 'chat' | 'log' | 'rules' | 'undo' | 'help';
 
-const KEYS: Record<string, ShellKey> = { c: 'chat', l: 'log', r: 'rules', '?': 'help' };
+const KEYS: Record<string, ShellKey> = { c: 'chat', l: 'log', r: 'rules', z: 'undo', '?': 'help' };
 
 /** What a key press means to the shell, or null. */
 export function shellKey(event: KeyboardEvent): ShellKey | null {

@@ -4,19 +4,25 @@ import type { TableSeat } from './game';
 
 /** The seats of a match with the presence of the room's members. */
 export function tableSeats(seats: MatchSeat[], members: Member[]): TableSeat[] {
-  return seats.map(({ index, occupant, colour, away }) => ({
-    index,
-    name: occupant.name,
-    kind: occupant.kind,
-    colour,
-    away: away || (occupant.kind === 'person' && isGone(occupant.user, members)),
-  }));
+  return seats.map(({ index, occupant, colour, away, stand_in }) => {
+    const presence = away ? 'left' : presenceOf(occupant, members);
+    return {
+      index,
+      name: occupant.name,
+      kind: occupant.kind,
+      colour,
+      away: presence !== 'here',
+      presence,
+      standIn: stand_in !== null,
+    };
+  });
 }
 
-/** Whether a person has no page open; unknown before the room has been read. */
-function isGone(who: string, members: Member[]): boolean {
-  const member = members.find(({ user }) => user === who);
-  return members.length > 0 && member?.presence !== 'here';
+/** Whether a person is there; unknown before the room has been read. Whoever has left the room is
+ *  gone. */
+function presenceOf(who: MatchSeat['occupant'], members: Member[]): Member['presence'] {
+  if (who.kind === 'bot' || members.length === 0) return 'here';
+  return members.find(({ user }) => user === who.user)?.presence ?? 'gone';
 }
 
 /** The seats that are awaited, my own aside, whose persons have no page open and have not left. */

@@ -1,43 +1,23 @@
 // Names and one-line pitches of the four games, and what the options are called.
+import * as de from './games.de';
+import * as hu from './games.hu';
+import * as ru from './games.ru';
 import { catalogue } from './words.svelte';
 
-export const titles = catalogue(
-  {
+export const en = {
+  titles: {
     'magical-library': 'Magical Library',
     'mysterious-library': 'The Mysterious Library',
     mageling: 'Mageling',
     'magic-labyrinth': 'Magic Labyrinth',
   },
-  {
-    de: {
-      'magical-library': 'Magische Bibliothek',
-      'mysterious-library': 'Die geheimnisvolle Bibliothek',
-      mageling: 'Mageling',
-      'magic-labyrinth': 'Magisches Labyrinth',
-    },
-  },
-);
-
-export const pitches = catalogue(
-  {
+  pitches: {
     'magical-library': 'Lay rooms, place wizards, multiply.',
     'mysterious-library': 'All together: free the readers before the roof comes down.',
     mageling: 'Roll runes, wake spirits, climb to the Cloud Chamber.',
     'magic-labyrinth': 'Walk, bluff, and shout at the right moment.',
   },
-  {
-    de: {
-      'magical-library': 'Räume legen, Zauberer setzen, multiplizieren.',
-      'mysterious-library': 'Alle zusammen: befreit die Leser, bevor das Dach einstürzt.',
-      mageling: 'Runen würfeln, Geister wecken, zur Wolkenkammer steigen.',
-      'magic-labyrinth': 'Laufen, bluffen und im richtigen Moment rufen.',
-    },
-  },
-);
-
-/** By `option` (its label), `option.hint`, and `option=value` (a choice's label). */
-export const options = catalogue(
-  {
+  options: {
     variant: 'Way of moving',
     'variant=standard': 'Whole path',
     'variant=steps': 'Step by step',
@@ -103,76 +83,12 @@ export const options = catalogue(
     golden_wizard: '8 Golden Wizard',
     'golden_wizard.hint': 'One of your five wizards counts as two.',
   },
-  {
-    de: {
-      variant: 'Art zu ziehen',
-      'variant=standard': 'Ganzer Weg',
-      'variant=steps': 'Schritt für Schritt',
-      'variant.hint': 'Den ganzen Weg ansagen oder jeden Schritt einzeln.',
-      window_seconds: 'Sekunden zum Blockieren',
-      'window_seconds.hint': 'So lange dürfen die anderen Simsalabim rufen.',
-      pace: 'Tempo',
-      'pace=live': 'Live',
-      'pace=correspondence': 'Über Tage',
-      'pace.hint': 'Über Tage drängt niemand: ein Zug wartet, bis alle geantwortet haben.',
-      first_seat: 'Wer beginnt',
-      'first_seat=null': 'Wird ausgelost',
-      start_field: 'Mr. Means erstes Feld',
-      'start_field.hint': 'Feld 1 ist neben seinem Schreibtisch; jedes weitere ist schwerer.',
-      gentle_start: 'Sanfter Anfang',
-      'gentle_start.hint': 'Kein Wirbelwind unter den ersten zwei Karten des ersten Zugs.',
-      figures: 'Figuren im Spiel',
-      'figures=null': 'Eine je Platz',
-      'figures.hint': 'Mehr als Plätze: manche spielen mehrere. Allein spielst du mindestens zwei.',
-      partner: 'Wer zuerst dazukommt',
-      'partner=null': 'Die nächste',
-      'partner=janka': 'Janka',
-      'partner=emma': 'Emma',
-      'partner=misha': 'Misha',
-      'partner=emil': 'Emil',
-      'partner.hint': 'Von den Figuren, die niemand gewählt hat.',
-      hold_seconds: 'Sekunden zum Anhalten',
-      'hold_seconds.hint':
-        'So lange darf man die nächste Karte anhalten, um an Hilfskarten zu denken.',
-      mode: 'Spielart',
-      'mode=null': 'Üblich',
-      'mode=standard': 'Standard',
-      'mode=contest': 'Wettstreit',
-      'mode=coop': 'Koop',
-      'mode.hint':
-        'Standard: wer zuerst durch die Wolkenkammer kommt. Wettstreit: acht Schriftrollen und keine Brut. Koop: rettet gemeinsam den Immerbaum. Üblich: Standard, und Koop für eine Person allein.',
-      even_start: 'Ausgeglichener Start',
-      'even_start.hint': 'Nur im Wettstreit: Spätere Plätze beginnen mit mehr Mana.',
-      chapter: 'Kapitel',
-      'chapter.hint': 'Nur im Koop: Jedes Kapitel des Feldzugs ist schwerer.',
-      difficulty: 'Schwierigkeit',
-      'difficulty=normal': 'Normal',
-      'difficulty=apprentice': 'Lehrling',
-      'difficulty=legendary': 'Legende',
-      'difficulty.hint': 'Nur im Koop.',
-      deck: 'Deck',
-      'deck=default': 'Lehrlinge mit Symbolen',
-      'deck=strict': 'Streng',
-      'deck.hint': 'Streng: Eine Karte mit Lehrling zeigt nie ein Symbol.',
-      shared_rooms: '1 Geteilte Räume',
-      'shared_rooms.hint': 'Zehn Karten mit zwei Farben und einem Symbol.',
-      variety: '2 Vielfalt',
-      'variety.hint': '10 Punkte für Punkte in neun der zehn Farben und Symbole.',
-      neighbour_cards: '3 Nachbarkarten',
-      'neighbour_cards.hint': 'Fünf Karten, die ein Symbol in einer Auslage nebenan zählen.',
-      circle_groups: '4 Bannkreise in Gruppen',
-      'circle_groups.hint': 'Bannkreise bringen nur in Gruppen von dreien oder mehr Punkte.',
-      portals: '5 Magische Portale',
-      'portals.hint': 'Fünf Karten, die Gesellschaft mögen, auf allen acht Seiten.',
-      barriers: '6 Barrieren',
-      'barriers.hint': 'Fünf Räume mit doppeltem Symbol und Mauern, die Gebiete trennen.',
-      extra_cards: '7 Extrakarten',
-      'extra_cards.hint': 'Fünf Karten, und jede zählt etwas anderes.',
-      golden_wizard: '8 Goldener Zauberer',
-      'golden_wizard.hint': 'Einer deiner fünf Zauberer zählt doppelt.',
-    },
-  },
-);
+};
+
+export const titles = catalogue(en.titles, { de: de.titles, hu: hu.titles, ru: ru.titles });
+export const pitches = catalogue(en.pitches, { de: de.pitches, hu: hu.pitches, ru: ru.pitches });
+/** By `option` (its label), `option.hint`, and `option=value` (a choice's label). */
+export const options = catalogue(en.options, { de: de.options, hu: hu.options, ru: ru.options });
 
 /** A text by a key that may be missing: then the fallback. */
 export function named(words: Record<string, unknown>, key: string, fallback: string): string {

@@ -1,70 +1,39 @@
 // Words of the landing page and of the page that an invite link opens.
+import { de } from './landing.de';
+import { hu } from './landing.hu';
+import { ru } from './landing.ru';
 import { catalogue, plural } from './words.svelte';
 
-export const landing = catalogue(
-  {
-    title: 'Game night at the magic library',
-    lead: 'Four games, one link, no sign-up. Bring your friends.',
-    open: 'Open a room',
-    or: 'or join one',
-    code: 'Invite link or code',
-    join: 'Join',
-    what: 'What shall we play?',
-    soon: 'soon',
-    soonWhy: 'Still being built. It opens as soon as it plays right.',
-    openThis: 'Open a room for this',
-    players: (range: string) => `${range} players`,
-    minutes: (range: string) => `${range} min`,
-    needName: 'Tell us your name first, so that your friends know you.',
-    needCode: 'That does not look like an invite link. Paste it whole, please.',
-    fair: 'Every shuffle and every roll can be checked after the game.',
-    backTo: 'Your rooms',
-    invitedTitle: (room: string) => `You are invited: ${room}`,
-    invitedBy: (host: string) => `${host} keeps a place for you.`,
-    invitedSeats: (taken: number, seats: number) => `${taken} of ${seats} seats are taken.`,
-    inside: (count: number) =>
-      plural(count, {
-        one: 'One person is in the room.',
-        other: `${count} people are in the room.`,
-      }),
-    playing: 'They are playing right now; you can watch.',
-    comeIn: 'Come in',
-    comeInAs: (name: string) => `Come in as ${name}`,
-    deadTitle: 'This invite does not work any more',
-    deadText: 'Ask your friends for a new link. The old one dies when the host makes another.',
-  },
-  {
-    de: {
-      title: 'Spieleabend in der Zauberbücherei',
-      lead: 'Vier Spiele, ein Link, keine Anmeldung. Bring deine Freunde mit.',
-      open: 'Raum öffnen',
-      or: 'oder bei einem mitspielen',
-      code: 'Einladungslink oder Code',
-      join: 'Mitspielen',
-      what: 'Was spielen wir?',
-      soon: 'bald',
-      soonWhy: 'Wird noch gebaut. Es öffnet, sobald es richtig spielt.',
-      openThis: 'Raum dafür öffnen',
-      players: (range) => `${range} Personen`,
-      minutes: (range) => `${range} Min.`,
-      needName: 'Sag uns erst deinen Namen, damit deine Freunde dich erkennen.',
-      needCode: 'Das sieht nicht nach einem Einladungslink aus. Füg ihn bitte ganz ein.',
-      fair: 'Jedes Mischen und jeder Wurf lässt sich nach dem Spiel prüfen.',
-      backTo: 'Deine Räume',
-      invitedTitle: (room) => `Du bist eingeladen: ${room}`,
-      invitedBy: (host) => `${host} hält dir einen Platz frei.`,
-      invitedSeats: (taken, seats) => `${taken} von ${seats} Plätzen sind besetzt.`,
-      inside: (count) =>
-        plural(count, {
-          one: 'Eine Person ist im Raum.',
-          other: `${count} Personen sind im Raum.`,
-        }),
-      playing: 'Sie spielen gerade; du kannst zuschauen.',
-      comeIn: 'Eintreten',
-      comeInAs: (name) => `Als ${name} eintreten`,
-      deadTitle: 'Diese Einladung gilt nicht mehr',
-      deadText:
-        'Frag deine Freunde nach einem neuen Link. Der alte erlischt, wenn ein neuer gemacht wird.',
-    },
-  },
-);
+export const en = {
+  title: 'Game night at the magic library',
+  lead: 'Four games, one link, no sign-up. Bring your friends.',
+  open: 'Open a room',
+  or: 'or join one',
+  code: 'Invite link or code',
+  join: 'Join',
+  what: 'What shall we play?',
+  soon: 'soon',
+  soonWhy: 'Still being built. It opens as soon as it plays right.',
+  openThis: 'Open a room for this',
+  players: (range: string) => `${range} players`,
+  minutes: (range: string) => `${range} min`,
+  needName: 'Tell us your name first, so that your friends know you.',
+  needCode: 'That does not look like an invite link. Paste it whole, please.',
+  fair: 'Every shuffle and every roll can be checked after the game.',
+  backTo: 'Your rooms',
+  invitedTitle: (room: string) => `You are invited: ${room}`,
+  invitedBy: (host: string) => `${host} keeps a place for you.`,
+  invitedSeats: (taken: number, seats: number) => `${taken} of ${seats} seats are taken.`,
+  inside: (count: number) =>
+    plural(count, {
+      one: 'One person is in the room.',
+      other: `${count} people are in the room.`,
+    }),
+  playing: 'They are playing right now; you can watch.',
+  comeIn: 'Come in',
+  comeInAs: (name: string) => `Come in as ${name}`,
+  deadTitle: 'This invite does not work any more',
+  deadText: 'Ask your friends for a new link. The old one dies when the host makes another.',
+};
+
+export const landing = catalogue(en, { de, hu, ru });

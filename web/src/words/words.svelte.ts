@@ -1,11 +1,8 @@
 // Words in the reader's language, without a library: a catalogue is one object a language.
 
 /** The languages of the client, each by its own name. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export const LANGUAGES = { en: 'English', de: 'Deutsch', hu: 'Magyar', ru: 'Русский' } as const;
 export type Language = keyof typeof LANGUAGES;
-
-/** Languages that are being written: a catalogue may have them before all have. */
-type Coming = 'hu' | 'ru';
 
 /** A fixed text, or a function of the facts that it names. */
 export type Phrase = string | ((...facts: never[]) => string);
@@ -22,6 +19,14 @@ const chosen = $state<{ language: Language }>({ language: firstLanguage() });
 /** Tells the browser and screen readers which language the page speaks. */
 export function markLanguage(): void {
   document.documentElement.lang = chosen.language;
+}
+
+/**
+ * What a table by language has for the language of the moment: for words that are more than
+ * messages, such as the grammar that card texts are made with.
+ */
+export function spoken<T>(table: Record<Language, T>): T {
+  return table[chosen.language];
 }
 
 function isLanguage(tag: string | null | undefined): tag is Language {
@@ -60,7 +65,7 @@ export function chooseLanguage(next: Language): void {
 }
 
 /** All catalogues, for the test that looks for gaps. */
-export const catalogues: { en: Phrases; de: Phrases }[] = [];
+export const catalogues: Record<Language, Phrases>[] = [];
 
 /**
  * One set of messages in all languages. The result reads like the English object, and each
@@ -68,21 +73,25 @@ export const catalogues: { en: Phrases; de: Phrases }[] = [];
  */
 export function catalogue<P extends Phrases>(
   en: P,
-  others: Record<'de', Translated<P>> & Partial<Record<Coming, Translated<P>>>,
+  others: Record<Exclude<Language, 'en'>, Translated<P>>,
 ): P {
-  const all: Record<Language, Phrases> = { en, de: others.de as Phrases };
+  const all = { en, ...others } as Record<Language, Phrases>;
   catalogues.push(all);
-  return new Proxy(en, {
-    get: (source, key) => (all[chosen.language] as P)[key as keyof P] ?? source[key as keyof P],
-  });
+  return new Proxy(en, { get: (_, key) => spoken(all)[key as string] }) as P;
 }
 
 const rules: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
   de: new Intl.PluralRules('de'),
+  hu: new Intl.PluralRules('hu'),
+  ru: new Intl.PluralRules('ru'),
 };
 
-/** The form for a count: `plural(n, { one: '1 card', other: `${n} cards` })`. */
+/**
+ * The form for a count: `plural(n, { one: '1 card', other: `${n} cards` })`. Russian has
+ * `one` (1, 21), `few` (2 to 4, 22) and `many` (5 to 20), and `other` for fractions alone.
+ * Hungarian says its nouns in the singular after any number.
+ */
 export function plural(
   count: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
@@ -93,6 +102,8 @@ export function plural(
 const SMALL: Record<Language, Record<number, string>> = {
   en: { 2: 'two', 3: 'three' },
   de: { 2: 'zwei', 3: 'drei' },
+  hu: { 2: 'két', 3: 'három' },
+  ru: {}, // its small numbers have genders and cases, which only the sentence knows
 };
 
 /** A count inside a sentence: two and three as words, more as figures ("one" is a plural form). */

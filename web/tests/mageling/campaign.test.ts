@@ -143,19 +143,22 @@ describe('the map of the campaign', () => {
 });
 
 describe('choices of the campaign', () => {
-  it.each(['en', 'de'] as const)('have a name, a hint and a symbol each in %s', (language) => {
-    chooseLanguage(language);
-    const all = [
-      ...['go_on', 'complete', 'try_again', 'abandon'].map((kind) => ({ kind })),
-      ...['normal', 'apprentice', 'legendary'].map((difficulty) => ({
-        kind: 'play_as',
-        difficulty,
-      })),
-    ].map(shown);
-    expect(new Set(all.map(({ name }) => name)).size).toBe(7);
-    expect(new Set(all.map(({ symbol }) => symbol)).size).toBe(7);
-    for (const { hint } of all) expect(hint).not.toBe('');
-  });
+  it.each(['en', 'de', 'hu', 'ru'] as const)(
+    'have a name, a hint and a symbol each in %s',
+    (language) => {
+      chooseLanguage(language);
+      const all = [
+        ...['go_on', 'complete', 'try_again', 'abandon'].map((kind) => ({ kind })),
+        ...['normal', 'apprentice', 'legendary'].map((difficulty) => ({
+          kind: 'play_as',
+          difficulty,
+        })),
+      ].map(shown);
+      expect(new Set(all.map(({ name }) => name)).size).toBe(7);
+      expect(new Set(all.map(({ symbol }) => symbol)).size).toBe(7);
+      for (const { hint } of all) expect(hint).not.toBe('');
+    },
+  );
 
   it('belong to the campaign that the room loads', async () => {
     expect(await loadCampaign('mageling')).toBe(campaign);

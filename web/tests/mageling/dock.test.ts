@@ -64,6 +64,23 @@ describe('the dock', () => {
     expect(act).toHaveBeenLastCalledWith(END);
   });
 
+  it('names on each button the key that presses it', async () => {
+    const view = dock();
+    const keys = { Gather: 'G', Focus: 'F', Animate: 'A', 'End turn': 'E' };
+    for (const [name, key] of Object.entries(keys)) {
+      const [named] = screen.getAllByRole('button', { name: new RegExp(`^${name}`) });
+      expect(named).toHaveAttribute('aria-keyshortcuts', key);
+    }
+    view.unmount();
+    dock({
+      view: asked({ asking: 'reroll' }),
+      actions: [[], [0]].map((dice) => action({ kind: 'reroll', dice })),
+    });
+    expect(button('Keep all')).toHaveAttribute('aria-keyshortcuts', 'E');
+    await userEvent.keyboard('1');
+    expect(button(/^Reroll/)).toHaveAttribute('aria-keyshortcuts', 'W');
+  });
+
   it('says what is short for the location, and asks why when pressed', async () => {
     dock();
     expect(screen.getByText('To defeat: 5 more energy or mana.')).toBeInTheDocument();

@@ -152,6 +152,14 @@ describe('the table', () => {
     expect(card('lullaby-moth')).toHaveFocus();
   });
 
+  it('is walked on from the button beside a card', async () => {
+    const wake = action({ kind: 'spirit', card: 'lullaby-moth' });
+    board({ actions: [wake, END] });
+    button('Wake it').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(card('lucid-turn')).toHaveFocus();
+  });
+
   it('lists what can be done on the action card', async () => {
     board();
     await userEvent.click(button('What you can do'));

@@ -54,10 +54,10 @@ const EVENTS: MagelingEvent[] = [
 ];
 
 describe('the log', () => {
-  it.each(EVENTS)('says in both languages that something was $kind', (event) => {
-    for (const tag of ['en', 'de'] as const) {
+  it.each(EVENTS)('says in all languages that something was $kind', (event) => {
+    for (const tag of ['en', 'de', 'hu', 'ru'] as const) {
       chooseLanguage(tag);
-      expect(text(event)).toMatch(/^\p{L}[^{}]+[.!\d]$/u);
+      expect(text(event)).toMatch(/^\p{L}[^{}]+([.!\d]|forduló)$/u);
       expect(text(event)).not.toMatch(/undefined|null|_/);
     }
   });
@@ -83,6 +83,22 @@ describe('the log', () => {
     expect(text({ kind: 'gained', seat: 0, what: 'spawn', amount: 1 })).toBe('Du bekommst 1 Brut.');
     expect(text({ kind: 'activated', seat: 1, card: 'lullaby-moth' })).toBe(
       'Mira weckt einen Geist: Wiegenliedmotte.',
+    );
+    chooseLanguage('hu');
+    expect(text({ kind: 'gained', seat: 0, what: 'mana', amount: 2 })).toBe('Kapsz 2 manát.');
+    expect(text({ kind: 'activated', seat: 1, card: 'lullaby-moth' })).toBe(
+      'Mira felébreszt egy szellemet: Altatólepke.',
+    );
+    chooseLanguage('ru');
+    expect(text({ kind: 'gained', seat: 0, what: 'mana', amount: 1 })).toBe('Ты получаешь 1 ману.');
+    expect(text({ kind: 'gained', seat: 1, what: 'mana', amount: 5 })).toBe(
+      'Mira получает 5 маны.',
+    );
+    expect(text({ kind: 'lost', seat: 1, what: 'spawn', amount: 3 })).toBe(
+      'Mira сбрасывает 3 отродья.',
+    );
+    expect(text({ kind: 'lost', seat: 1, what: 'spawn', amount: 6 })).toBe(
+      'Mira сбрасывает 6 отродий.',
     );
   });
 
@@ -177,8 +193,8 @@ describe('the prompt', () => {
     'ninth',
     'place_damage',
     'keep',
-  ] as const)('asks one thing for %s in both languages', (asking) => {
-    for (const tag of ['en', 'de'] as const) {
+  ] as const)('asks one thing for %s in all languages', (asking) => {
+    for (const tag of ['en', 'de', 'hu', 'ru'] as const) {
       chooseLanguage(tag);
       const sentence = said({ question: question({ asking }) }, []);
       expect(sentence).toMatch(/[?.]$/);
@@ -207,11 +223,15 @@ describe('the prompt', () => {
 });
 
 describe('refusals', () => {
-  it('speak German to a German reader, and leave English to the server', () => {
+  it('speak to a reader in the reader’s language, and leave English to the server', () => {
     const given = { code: 'spawn_blocks', detail: 'First discard all spawn.', rule: 'MAGE-45' };
     expect(refusal(given)).toBeNull();
     chooseLanguage('de');
     expect(refusal(given)).toBe('Verbanne zuerst deine Brut.');
+    chooseLanguage('hu');
+    expect(refusal(given)).toBe('Előbb űzd el az ivadékaidat.');
+    chooseLanguage('ru');
+    expect(refusal(given)).toBe('Сначала изгони свои отродья.');
     expect(refusal({ ...given, code: 'unheard_of' })).toBeNull();
   });
 });

@@ -1,8 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ANCIENTS, CARDS, CRYSTALS, flavour, PLACES, title } from '../../src/games/mageling/cards';
+import {
+  ANCIENTS,
+  CARDS,
+  CRYSTALS,
+  flavour,
+  narrowTitle,
+  PLACES,
+  title,
+} from '../../src/games/mageling/cards';
 import { find, inside, type Effect } from '../../src/games/mageling/effects';
 import { german } from '../../src/games/mageling/names.de';
+import { hungarian } from '../../src/games/mageling/names.hu';
+import { russian } from '../../src/games/mageling/names.ru';
 import { germanPlaces } from '../../src/games/mageling/places.de';
+import { hungarianPlaces } from '../../src/games/mageling/places.hu';
+import { russianPlaces } from '../../src/games/mageling/places.ru';
 import { animateText, partsOf, textOf } from '../../src/games/mageling/texts';
 import { chooseLanguage, type Language } from '../../src/words/words.svelte';
 import printed from '../../src/generated/mageling.json';
@@ -40,17 +52,28 @@ describe('the printed parts', () => {
     expect(used.size).toBe(VERBS.length);
   });
 
-  it('all have a German title and flavour, and no other part has', () => {
-    const names = [...Object.keys(german), ...Object.keys(germanPlaces)];
-    expect(names.sort()).toEqual([...EVERYTHING].sort());
-    chooseLanguage('de');
+  it.each([
+    ['de', { ...german, ...germanPlaces }],
+    ['hu', { ...hungarian, ...hungarianPlaces }],
+    ['ru', { ...russian, ...russianPlaces }],
+  ] as const)('all have a title and flavour in %s, and no other part has', (tag, names) => {
+    expect(Object.keys(names).sort()).toEqual([...EVERYTHING].sort());
+    chooseLanguage(tag);
     const titles = EVERYTHING.map(title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const id of EVERYTHING) expect(flavour(id)).toMatch(/[.!?]$/);
   });
 });
 
-describe.each(['en', 'de'] as Language[])('every text in %s', (tag) => {
+describe.each(['hu', 'ru'] as Language[])('long titles in %s', (tag) => {
+  it('can be broken before they leave a narrow card', () => {
+    chooseLanguage(tag);
+    const words = EVERYTHING.flatMap((id) => narrowTitle(id).split(/[\s\u00ad]/));
+    expect(words.filter((word) => word.length > 9)).toEqual([]);
+  });
+});
+
+describe.each(['en', 'de', 'hu', 'ru'] as Language[])('every text in %s', (tag) => {
   beforeEach(() => chooseLanguage(tag));
 
   it.each(EVERYTHING)('%s is made of whole sentences', (id) => {
@@ -123,6 +146,80 @@ describe('texts written out', () => {
   it.each(Object.entries(deutsch))('%s in German', (id, text) => {
     chooseLanguage('de');
     expect(textOf(id)).toBe(text);
+  });
+});
+
+describe('texts written out in Hungarian', () => {
+  const magyarul: Record<string, string> = {
+    'mosswake-stag': 'Kapsz 1 energiát minden lényért a grimoárodban (legfeljebb 4).',
+    'hedge-warden':
+      'Válassz egyet: gyógyíts meg egy sérült tekercset; vagy dobj el 1 ivadékot; vagy kapsz 1 energiát.',
+    'grafters-apprentice':
+      'Fordíts 1 le nem tett kockát Sövény oldalra. Életre keltés: Ha a Sövény fókuszban van, kapsz 2 energiát; különben fordíts legfeljebb 2 le nem tett kockát Sövény oldalra.',
+    'night-courier': 'Aktiválj egy másik, legfeljebb 4 költségű tekercset.',
+    'fork-the-sky': 'Aktiválj legfeljebb 2 másik varázslatot.',
+    'reliquary-lens': 'Utánozz egy másik ereklyét a grimoárodból vagy egy ereklyét a Nexusból.',
+    'counted-sheep': 'Ha ebben a körben legalább 3 tekercset aktiváltál, kapsz 2 manát.',
+    'wickerwork-cradle': 'Ha legalább 2 lényed van, kapsz 1 manát.',
+    'sextons-boy':
+      'Dobd el a Nexus paklijának felső 3 kártyáját. Ha így egy Halál-kártyát dobtál el, kapsz 1 manát.',
+    'withering-gaze':
+      'Fizethetsz 1 manát: ha megteszed, kapsz 1 energiát, és minden vetélytárs kap 1 sérülést.',
+    'brood-vixen': 'Ebben a körben a lények 1-gyel kevesebbe kerülnek neked.',
+    'the-green-tithe':
+      'Amikor ebben a körben legközelebb veszel egy tekercset, 3-mal kevesebbe kerül.',
+    'widow-of-ways': 'Megvehetsz egy tekercset a dobópakliból 2-vel olcsóbban.',
+    overgrowth: 'Kapsz 1 energiát minden 2 másik tekercsért a grimoárodban.',
+    'last-door-of-the-sky':
+      'Helyi: Ez a helyszín 1-gyel kevesebbe kerül minden különböző típusért a grimoárodban.',
+    'he-who-sips': 'Minden játékos veszít 2 manát.',
+  };
+  it.each(Object.entries(magyarul))('%s', (id, text) => {
+    chooseLanguage('hu');
+    expect(textOf(id)).toBe(text);
+  });
+});
+
+describe('texts written out in Russian', () => {
+  const russkie: Record<string, string> = {
+    'mosswake-stag': 'Получи 1 энергию за каждое существо в твоём гримуаре (не больше 4).',
+    'hedge-warden':
+      'Выбери одно: исцели повреждённый свиток; или сбрось 1 отродье; или получи 1 энергию.',
+    'grafters-apprentice':
+      'Поверни 1 невыложенный кубик на сторону Заросли. Оживление: Если Заросли в фокусе, получи 2 энергии; иначе поверни до 2 невыложенных кубиков на сторону Заросли.',
+    'lantern-hive': 'Активируй другое существо. Получи 1 энергию.',
+    'fork-the-sky': 'Активируй до 2 других заклинаний.',
+    'reliquary-lens': 'Подражай другой реликвии из своего гримуара или реликвии из Нексуса.',
+    'unquiet-word': 'Подражай духу из сброса.',
+    'counted-sheep': 'Если в этом ходу активировано не меньше 3 свитков, получи 2 маны.',
+    'static-prayer':
+      'Получи 1 энергию за каждый свиток, активированный в этом ходу, плюс 1 (не больше 4).',
+    'sextons-boy':
+      'Сбрось 3 верхние карты колоды Нексуса. Если так сброшена карта школы Смерть, получи 1 ману.',
+    'well-of-answers':
+      'Посмотри 5 верхних карт колоды Нексуса, верни одну наверх, а остальные положи под колоду. Можешь сбросить карту из Нексуса. Следующий свиток, который ты купишь в этом ходу, стоит на 2 меньше.',
+    'withering-gaze':
+      'Можешь заплатить 1 ману: если платишь, получи 1 энергию, и каждый соперник получает 1 урон.',
+    'briar-matron': 'Сбрось 2 отродья.',
+    overgrowth: 'Получи 1 энергию за каждые 2 других свитка в твоём гримуаре.',
+    'rite-of-emptying':
+      'Сбрось все карты Нексуса. Получи 1 энергию за каждые 2 так сброшенные карты, плюс 1.',
+    'the-unravelling':
+      'Можешь сбросить любое число карт Нексуса. Получи 1 энергию за каждого так сброшенного духа, плюс 1.',
+    'hollow-onyx':
+      'Оживление: Выбери одно: сбрось 1 отродье; или можешь сбросить до 2 карт из Нексуса, затем получи 1 энергию за каждую так сброшенную карту.',
+    'the-page-eater': 'Каждый игрок получает 2 урона.',
+  };
+  it.each(Object.entries(russkie))('%s', (id, text) => {
+    chooseLanguage('ru');
+    expect(textOf(id)).toBe(text);
+  });
+
+  it('have no letter of another alphabet in any part', () => {
+    chooseLanguage('ru');
+    for (const id of EVERYTHING) {
+      expect(`${title(id)} ${flavour(id)} ${textOf(id)}`).not.toMatch(/[a-z]/i);
+    }
   });
 });
 

@@ -40,5 +40,17 @@ describe('what is printed on a card', () => {
     expect(cardDoes('neighbour-candelabra')).toBe(
       '1 für jeden Kerzenleuchter nebenan, links oder rechts, wo mehr sind',
     );
+    chooseLanguage('hu');
+    expect(cardName('blue-owl-apprentice-1')).toBe('kék bagoly tanonccal');
+    expect(cardName('barrier-red-book-wn')).toBe('piros fal két könyvvel');
+    expect(cardDoes('neighbour-candelabra')).toBe(
+      '1 minden gyertyatartóért annál a szomszédodnál, akinél több van',
+    );
+    chooseLanguage('ru');
+    expect(cardName('blue-owl-apprentice-1')).toBe('синяя сова с учеником');
+    expect(cardName('red-candelabra-1')).toBe('красный канделябр');
+    expect(cardName('shared-blue-yellow-inkwell')).toBe('синяя и жёлтая чернильница');
+    expect(cardName('barrier-red-book-wn')).toBe('красный барьер с двумя книгами');
+    expect(cardDoes('neighbour-owl')).toBe('1 за каждую сову у того соседа, у которого их больше');
   });
 });

@@ -104,6 +104,8 @@ describe('place', () => {
   it('takes back, and says why it cannot confirm yet', async () => {
     show({ actions: PLACING });
     expect(button('Confirm')).toHaveAccessibleDescription('Place all three cards first.');
+    expect(button('Confirm')).toHaveAttribute('aria-keyshortcuts', 'E');
+    expect(button('Take back')).toHaveAttribute('aria-keyshortcuts', 'U');
     await press('Confirm');
     expect(explain).toHaveBeenCalledExactlyOnceWith(confirm);
     await userEvent.keyboard('u');

@@ -115,7 +115,7 @@ describe('the path as a picture', () => {
 });
 
 describe('badges', () => {
-  it.each(['en', 'de'] as const)('have a name and a hint each in %s', (language) => {
+  it.each(['en', 'de', 'hu', 'ru'] as const)('have a name and a hint each in %s', (language) => {
     chooseLanguage(language);
     const all = BADGES.map(badge);
     expect(new Set(all.map(({ name }) => name)).size).toBe(15);

@@ -94,3 +94,64 @@ describe('the log in German', () => {
     expect(refusal(refused)).toBeNull();
   });
 });
+
+describe('the log in Hungarian and Russian', () => {
+  const EVENTS = [
+    { kind: 'opened', seat: 1, card: 'red-owl-1' },
+    { kind: 'drew', seat: 0, cards: ['red-owl-1', 'portal-1', 'blue-circle-1'] },
+    {
+      kind: 'answered',
+      seat: 0,
+      answer: { kind: 'pass', keep: 'red-owl-1', left: 'portal-1', right: 'blue-circle-1' },
+    },
+    { kind: 'exchanged', seat: 1, gone: null, cards: null },
+    {
+      kind: 'received',
+      seat: 0,
+      kept: 'red-owl-1',
+      from_left: 'portal-1',
+      from_right: 'blue-owl-1',
+    },
+    { kind: 'placed', seat: 0, card: 'blue-owl-apprentice-1', x: 1, y: 0 },
+    { kind: 'went_without', seat: 2 },
+    { kind: 'stood', seat: 1, x: 0, y: 0, golden: true },
+    { kind: 'scored', sheets: [sheet(0), sheet(1)] },
+  ];
+
+  it('leaves names and cards as they are', () => {
+    chooseLanguage('hu');
+    expect(EVENTS.map((event) => text(event))).toEqual([
+      'Mira ezzel kezd: piros bagoly.',
+      'Ezt húztad: piros bagoly, varázskapu és kék varázskör.',
+      'Megtartod: piros bagoly. Mira kapja: varázskapu. Jonas kapja: kék varázskör.',
+      'Mira három kártyát cserélt.',
+      'Mira adta neked: varázskapu; Jonas adta: kék bagoly.',
+      'Ezt raktad le: kék bagoly tanonccal.',
+      'Jonas ebben a fordulóban nem tesz le varázslót.',
+      'Mira az arany varázslót tette ide: piros bagoly.',
+      'Te: 0 pont. Mira: 0 pont.',
+    ]);
+    expect(text(EVENTS[7] ?? {}, 1)).toBe('Az arany varázslót tetted ide: piros bagoly.');
+    chooseLanguage('ru');
+    expect(EVENTS.map((event) => text(event))).toEqual([
+      'Mira начинает так: красная сова.',
+      'Тебе достались: красная сова, портал и синий магический круг.',
+      'У тебя остаётся: красная сова. Mira получает: портал. Jonas получает: синий магический круг.',
+      'Mira меняет три карты.',
+      'Mira даёт тебе: портал. Jonas даёт тебе: синяя сова.',
+      'Ты выкладываешь: синяя сова с учеником.',
+      'Jonas обходится в этом раунде без волшебника.',
+      'Mira ставит золотого волшебника сюда: красная сова.',
+      'Ты: 0 очков. Mira: 0 очков.',
+    ]);
+    expect(text(EVENTS[7] ?? {}, 1)).toMatch(/^Ты ставишь золотого/);
+  });
+
+  it('says why something is refused', () => {
+    const refused = { code: 'beside_wizard', detail: 'One of …', rule: 'MLIB-42' };
+    chooseLanguage('hu');
+    expect(refusal(refused)).toMatch(/Átlósan rendben lenne/);
+    chooseLanguage('ru');
+    expect(refusal(refused)).toMatch(/По диагонали можно/);
+  });
+});

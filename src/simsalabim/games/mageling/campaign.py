@@ -112,6 +112,7 @@ class SavingTheEvertree:
 
     key = "saving-the-evertree"
     keeps_secrets = True  # a Keep (MAGE-91)
+    binds_seats = True  # the Keep of a bot (MAGE-91)
     schema = 1
     progresses: TypeAdapter[Progress] = TypeAdapter(
         Annotated[Progress, AfterValidator(can_come_about)]
@@ -169,6 +170,10 @@ class SavingTheEvertree:
                 "difficulty": progress.difficulty,
             }
         )
+
+    def branch_point(self, progress: Progress) -> int | None:
+        """The start of a chapter, by its number; a chapter that was lost has begun (MAGE-90)."""
+        return progress.chapter if progress.tries == 0 else None
 
     def closed_rules(self, progress: Progress) -> Sequence[str]:
         """None: there is nothing to be discovered in the rules."""

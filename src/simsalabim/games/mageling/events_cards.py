@@ -1,11 +1,15 @@
 """Facts of cards: what moved, what was activated, what only one player saw."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 from simsalabim.engine.seats import Viewer
 from simsalabim.engine.shapes import CLOSED_SHAPE, Public, Whole
 from simsalabim.games.mageling.words import Card, Zone
+
+HIDDEN: frozenset[Zone] = frozenset({"deck", "look", "keep"})
+"""Zones where cards lie face down, or are known to one player alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,3 +172,8 @@ class Collected:
                 ]
             )
         )
+
+
+def shows_hidden(events: Iterable[Any]) -> bool:
+    """Whether a card came to light that had been hidden from somebody."""
+    return any(isinstance(event, Moved) and event.source in HIDDEN for event in events)

@@ -1,7 +1,6 @@
 """The rules of Mageling, as one object."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
 from typing import Any, Final
 
 from simsalabim.engine.campaign import AnyCampaign
@@ -9,6 +8,7 @@ from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Chooser, Emit
 from simsalabim.engine.outcome import Outcome
 from simsalabim.engine.refusals import Refusal
+from simsalabim.engine.rules_text import rules_of
 from simsalabim.engine.seats import Seat, Seating, Viewer
 from simsalabim.engine.window import Window
 from simsalabim.games.mageling import flow, legal, options, refuse, score, setup
@@ -17,6 +17,7 @@ from simsalabim.games.mageling.actions import ACTIONS, Action
 from simsalabim.games.mageling.bot import sensible
 from simsalabim.games.mageling.campaign import saving_the_evertree
 from simsalabim.games.mageling.events import EVENTS
+from simsalabim.games.mageling.events_cards import shows_hidden
 from simsalabim.games.mageling.fold import fold
 from simsalabim.games.mageling.imagine import imagine
 from simsalabim.games.mageling.meta import META
@@ -24,10 +25,6 @@ from simsalabim.games.mageling.options import Options
 from simsalabim.games.mageling.state import STATES, State
 from simsalabim.games.mageling.tables import BOX, COMPONENTS
 from simsalabim.games.mageling.view import VIEWS, View, view
-
-
-def _text(name: str) -> str:
-    return (files(__package__) / name).read_text("utf-8")
 
 
 class Mageling:
@@ -40,7 +37,7 @@ class Mageling:
     views = VIEWS
     events = EVENTS
     campaign: AnyCampaign | None = saving_the_evertree
-    rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    rules_in: Mapping[str, str] = rules_of(__package__)
     components: Mapping[str, Any] = BOX.dump_python(
         COMPONENTS, mode="json", by_alias=True, exclude_none=True
     )
@@ -64,6 +61,9 @@ class Mageling:
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> None:
         flow.apply(state, seat, action, dice, emit)
+
+    def undoable(self, action: Action, events: Sequence[Any]) -> bool:
+        return not shows_hidden(events)
 
     def window(self, state: State) -> Window | None:
         """No question of this game has a deadline of the rules."""

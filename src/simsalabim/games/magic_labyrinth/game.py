@@ -1,7 +1,6 @@
 """The rules of Magic Labyrinth, as one object."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
 from typing import Any, Final
 
 from simsalabim.engine.campaign import AnyCampaign
@@ -9,6 +8,7 @@ from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Chooser, Emit
 from simsalabim.engine.outcome import Outcome
 from simsalabim.engine.refusals import Refusal
+from simsalabim.engine.rules_text import rules_of
 from simsalabim.engine.seats import Seat, Seating, Viewer
 from simsalabim.engine.window import Window
 from simsalabim.games.magic_labyrinth import flow, legal, options, refuse, score, setup
@@ -29,10 +29,6 @@ HOLD: Final = 0.25
 """Seconds after the first valid block at which the window closes (LAB-40)."""
 
 
-def _text(name: str) -> str:
-    return (files(__package__) / name).read_text("utf-8")
-
-
 class MagicLabyrinth:
     """Implements `engine.game.Game`; see there."""
 
@@ -42,7 +38,7 @@ class MagicLabyrinth:
     states = STATES
     views = VIEWS
     events = EVENTS
-    rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    rules_in: Mapping[str, str] = rules_of(__package__)
     components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
@@ -65,6 +61,9 @@ class MagicLabyrinth:
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> None:
         flow.apply(state, seat, action, dice, emit)
+
+    def undoable(self, action: Action, events: Sequence[Any]) -> bool:
+        return False  # dice, sealed answers and hands: there is nothing to take back
 
     def window(self, state: State) -> Window | None:
         """The reaction window; by correspondence there is none (LAB-40)."""

@@ -130,6 +130,7 @@ class PathOfKnowledge:
 
     key = "path-of-knowledge"
     keeps_secrets = False
+    binds_seats = False
     schema = 1
     progresses: TypeAdapter[Progress] = TypeAdapter(
         Annotated[Progress, AfterValidator(_can_come_about)]
@@ -180,6 +181,9 @@ class PathOfKnowledge:
         """Only modules of open boxes can be chosen (MLIB-72)."""
         closed = frozenset(MODULES).difference(open_modules(progress))
         return Terms(closed, usual={} if RECOMMENDED in closed else {RECOMMENDED: True})
+
+    def branch_point(self, progress: Progress) -> None:
+        """None: badges are ticked for good, and a box cannot be unseen (MLIB-80, MLIB-89)."""
 
     def closed_rules(self, progress: Progress) -> Collection[str]:
         """No spoilers (MLIB-89)."""

@@ -1,7 +1,6 @@
 """The rules of Magical Library, as one object."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
 from typing import Any, Final
 
 from simsalabim.engine.campaign import AnyCampaign
@@ -9,6 +8,7 @@ from simsalabim.engine.dice import Dice
 from simsalabim.engine.game import Chooser, Emit
 from simsalabim.engine.outcome import Outcome
 from simsalabim.engine.refusals import Refusal
+from simsalabim.engine.rules_text import rules_of
 from simsalabim.engine.seats import Seat, Seating, Viewer
 from simsalabim.engine.window import Window
 from simsalabim.games.magical_library import flow, legal, options, refuse, score, setup
@@ -25,10 +25,6 @@ from simsalabim.games.magical_library.state import STATES, State
 from simsalabim.games.magical_library.view import VIEWS, View, view
 
 
-def _text(name: str) -> str:
-    return (files(__package__) / name).read_text("utf-8")
-
-
 class MagicalLibrary:
     """Implements `engine.game.Game`; see there."""
 
@@ -38,7 +34,7 @@ class MagicalLibrary:
     states = STATES
     views = VIEWS
     events = EVENTS
-    rules_in: Mapping[str, str] = {"en": _text("rules.md"), "de": _text("rules.de.md")}
+    rules_in: Mapping[str, str] = rules_of(__package__)
     components: Mapping[str, Any] = {}
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     bots: Mapping[str, Chooser] = {"sensible": sensible}
@@ -61,6 +57,9 @@ class MagicalLibrary:
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice, emit: Emit) -> None:
         flow.apply(state, seat, action, dice, emit)
+
+    def undoable(self, action: Action, events: Sequence[Any]) -> bool:
+        return False  # what can be taken back has a rule of its own (MLIB-34)
 
     def window(self, state: State) -> Window | None:
         """No question of this game has a deadline of the rules."""

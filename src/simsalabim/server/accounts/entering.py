@@ -30,10 +30,16 @@ def new_entry(services: Services) -> Entry:
 
 
 def entered(
-    services: Services, request: Request, status: int, user: dict[str, object], entry: Entry
+    services: Services,
+    request: Request,
+    status: int,
+    user: dict[str, object],
+    entry: Entry,
+    **more: object,
 ) -> Response:
-    """The answer that tells somebody who they are from now on."""
-    response = Answer.json(status, {"user": user, "token": entry.token}).response()
+    """The answer that tells somebody who they are from now on, and what `more` there is to tell."""
+    told = {"user": user, "token": entry.token} | more
+    response = Answer.json(status, told).response()
     response.set_cookie(
         COOKIE,
         entry.token,

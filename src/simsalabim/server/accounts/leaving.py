@@ -16,4 +16,4 @@ def leave_if_lost(connection: Connection, services: Services, user: str, now: in
     kind = connection.scalar(select(users.c.kind).where(users.c.id == user))
     if kind != "guest" or has_session(connection, user, now):
         return []
-    return membership.leave_all(connection, services, user)
+    return membership.leave_all(connection, services, user, now)

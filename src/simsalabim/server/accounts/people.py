@@ -6,6 +6,7 @@ import orjson
 from sqlalchemy import Connection, insert, select, update
 
 from simsalabim.server import ids
+from simsalabim.server.accounts import recovery
 from simsalabim.server.accounts.schemas import MeChange
 from simsalabim.server.accounts.tables import credentials, users
 from simsalabim.server.problems import Problem, not_signed_in
@@ -47,6 +48,7 @@ def me_view(connection: Connection, user: str) -> dict[str, Any]:
         "language": row.language,
         "preferences": orjson.loads(row.preferences),
         "login": row.login,
+        "recovery_codes_left": recovery.left(connection, user),
     }
 
 

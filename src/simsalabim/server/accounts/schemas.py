@@ -54,6 +54,23 @@ class NewPassword(Body):
     new: Password
 
 
+class Recovery(Body):
+    """Somebody who has forgotten the password, with one of the codes that were shown for that."""
+
+    login: Login
+    code: Annotated[SecretStr, Field(min_length=1, max_length=64)]
+    new: Password
+    leave_rooms: bool = Field(
+        default=False, description="Leave the rooms in which you are as a guest just now"
+    )
+
+
+class Confirmation(Body):
+    """The present password, to show that it is really you."""
+
+    password: Password
+
+
 class NewToken(Body):
     """A personal token that is to be."""
 
@@ -83,12 +100,23 @@ class Session(BaseModel):
     token: str
 
 
+class RecoveryCodes(BaseModel):
+    """What lets you in when you have forgotten the password. Told only once; each works once."""
+
+    recovery_codes: list[str]
+
+
+class BegunAccount(Session, RecoveryCodes):
+    """Who you are from now on, with the codes for a forgotten password."""
+
+
 class MeView(UserView):
     """What only you see of yourself."""
 
     language: str
     preferences: dict[str, Any]
     login: str | None = Field(description="What you log in with; null for a guest")
+    recovery_codes_left: int = Field(description="How many recovery codes are unused")
 
 
 class Ticket(BaseModel):

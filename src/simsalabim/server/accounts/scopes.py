@@ -38,9 +38,16 @@ ROUTES: Mapping[str, Reach | None] = {
     "change_me": Reach.SESSION,
     "create_account": Reach.SESSION,
     "change_password": Reach.SESSION,
+    "recover": ANYBODY,
+    "renew_recovery_codes": Reach.SESSION,
+    "delete_me": Reach.SESSION,
     "list_tokens": Reach.SESSION,
     "create_token": Reach.SESSION,
     "delete_token": Reach.SESSION,
+    # Notices.
+    "get_push_key": ANYBODY,
+    "put_browser": Reach.SESSION,
+    "delete_browser": Reach.SESSION,
     # The catalogue.
     "list_games": ANYBODY,
     "get_game": ANYBODY,
@@ -54,12 +61,19 @@ ROUTES: Mapping[str, Reach | None] = {
     "renew_invite": Reach.HOST,
     "get_invite": Reach.READ,
     "join_room": Reach.PLAY,
+    "list_public_rooms": Reach.READ,
+    "get_public_room": Reach.READ,
+    "join_public_room": Reach.PLAY,
+    "list_bans": Reach.HOST,
+    "ban": Reach.HOST,
+    "lift_ban": Reach.HOST,
     "remove_member": Reach.PLAY,  # to leave; to send somebody else away: HOST
     "put_host": Reach.HOST,
     "put_seat": Reach.PLAY,  # to sit down; for a bot: HOST
     "free_seat": Reach.PLAY,  # one's own; another's: HOST
     "list_messages": Reach.READ,
     "post_message": Reach.PLAY,
+    "remove_message": Reach.HOST,
     # Campaigns.
     "list_campaigns": Reach.READ,
     "begin_campaign": Reach.HOST,
@@ -69,20 +83,35 @@ ROUTES: Mapping[str, Reach | None] = {
     "make_choice": Reach.HOST,
     "undo_choice": Reach.HOST,
     "close_campaign": Reach.HOST,
+    "branch_campaign": Reach.HOST,
     "export_campaign": Reach.READ,
     "get_campaign_rules": Reach.READ,
+    # An evening of several matches.
+    "get_scores": Reach.READ,
+    "put_ready": Reach.PLAY,
+    "begin_rematch": Reach.HOST,
     # Matches.
     "begin_match": Reach.HOST,
     "list_matches": Reach.READ,
     "get_match": Reach.READ,
     "act": Reach.PLAY,
     "explain": Reach.READ,
+    "undo_action": Reach.PLAY,
     "events": Reach.READ,
     "record": Reach.READ,
     "proof": Reach.READ,
+    "list_positions": Reach.READ,
+    "get_position": Reach.READ,
+    "branch_match": Reach.HOST,
+    "verify_match": Reach.READ,
     "leave": Reach.PLAY,
     "come_back": Reach.PLAY,
     "set_seat_away": Reach.PLAY,
+    "propose": Reach.PLAY,
+    "cast_ballot": Reach.PLAY,
+    "nudge": Reach.PLAY,
+    "pause_match": Reach.PLAY,
+    "resume_match": Reach.PLAY,
 }
 """By the name of the route's function, which is also its `operationId`."""
 
@@ -90,6 +119,7 @@ FRAMES: Mapping[str, Reach] = {
     "watch": Reach.READ,
     "unwatch": Reach.READ,
     "pong": Reach.READ,
+    "attend": Reach.READ,
     "act": Reach.PLAY,
     "say": Reach.PLAY,
 }

@@ -46,6 +46,15 @@ credentials = Table(
 )
 """What accounts log in with. A guest has none."""
 
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "user_id"),
+)
+"""What lets somebody in who has forgotten the password; each works once."""
+
 tokens = Table(
     "tokens",
     metadata,

@@ -40,8 +40,17 @@ MOST_CAMPAIGNS = 50
 """The most campaigns that a room keeps, closed ones included."""
 
 
-def create(connection: Connection, order: Order, game_key: str | None, begun: Any = None) -> str:
-    """Begin a campaign of a game, for the host, from the start or with this progress; its id."""
+def create(
+    connection: Connection,
+    order: Order,
+    game_key: str | None,
+    begun: Any = None,
+    family: str | None = None,
+) -> str:
+    """Begin a campaign of a game, for the host, from the start or with this progress; its id.
+
+    Without a `family` it is the first of a new one.
+    """
     services, room = order.services, order.room
     row = _of_host(connection, order)
     game = game_of(services.registry, game_key or row.game)
@@ -60,6 +69,7 @@ def create(connection: Connection, order: Order, game_key: str | None, begun: An
             progress=dump(progress).decode(),
             version=1,
             created_at=order.now,
+            family=family or made,
         )
     )
     # Until now nothing was preselected: what is open begins with what is usual in the campaign.

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, insert, select
 
 from simsalabim.engine.campaign import Terms
 from simsalabim.engine.game import AnyGame
-from simsalabim.server.campaigns.store import Loaded, find_going_on, pending
+from simsalabim.server.campaigns.store import Loaded, family_goes_on, find_going_on, pending
 from simsalabim.server.campaigns.tables import campaign_matches, campaigns
 from simsalabim.server.problems import Problem
 from simsalabim.server.services import Services
@@ -62,21 +62,24 @@ class RoomCampaigns:
         written = None if brought is None else orjson.dumps(brought).decode()
         connection.execute(
             insert(campaign_matches).values(
-                match_id=match, campaign_id=loaded.row.id, brought=written
+                match_id=match,
+                campaign_id=loaded.row.id,
+                brought=written,
+                family=loaded.row.family,
             )
         )
 
+    def binds_seats(self, connection: Connection, room: str, game: AnyGame) -> bool:
+        loaded = self._going_on(connection, room, game)
+        return loaded is not None and loaded.rules.binds_seats
+
     def luggage(self, connection: Connection, match: str) -> tuple[Any, bool]:
-        query = (
-            select(campaign_matches.c.brought, campaigns.c.goes_on)
-            .join_from(campaign_matches, campaigns, isouter=True)
-            .where(campaign_matches.c.match_id == match)
-        )
+        query = select(campaign_matches).where(campaign_matches.c.match_id == match)
         row = connection.execute(query).first()
         if row is None:
             return None, False
         brought = None if row.brought is None else orjson.loads(row.brought)
-        return brought, row.goes_on is not None
+        return brought, family_goes_on(connection, row.family)
 
     def _going_on(self, connection: Connection, room: str, game: AnyGame) -> Loaded | None:
         if game.campaign is None:

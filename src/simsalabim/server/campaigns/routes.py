@@ -11,6 +11,7 @@ from simsalabim.server.accounts.auth import Me
 from simsalabim.server.accounts.sessions import User
 from simsalabim.server.bell import Ring
 from simsalabim.server.campaigns import changes, files, schemas
+from simsalabim.server.campaigns.branches import branch_off
 from simsalabim.server.campaigns.changes import Order
 from simsalabim.server.campaigns.rules import open_rules
 from simsalabim.server.campaigns.view import campaign_view, list_view
@@ -20,8 +21,8 @@ from simsalabim.server.idempotency import KEYED, Answer, once
 from simsalabim.server.ids import ID_PATTERN
 from simsalabim.server.problems import refusals
 from simsalabim.server.rooms.access import room_of_member
+from simsalabim.server.rooms.answering import RoomId
 from simsalabim.server.rooms.changes import touch
-from simsalabim.server.rooms.routes import RoomId
 from simsalabim.server.rooms.schemas import Empty
 from simsalabim.server.services import Here, Services
 from simsalabim.server.strict import StrictRoute
@@ -231,6 +232,32 @@ async def close_campaign(
     """End a campaign (host). It can still be looked at, and another may begin."""
     return await _changed(
         services, request, room, me, campaign, lambda c, o: changes.close(c, o, campaign)
+    )
+
+
+@router.post(
+    "/{campaign}/branch",
+    openapi_extra=KEYED,
+    status_code=201,
+    response_model=schemas.Campaign,
+    responses=refusals(
+        HOSTS
+        | {409: "match_running, campaign_closed, too_many_campaigns, idempotency_mismatch"}
+        | {422: "no_branch"}
+    ),
+)
+async def branch_campaign(
+    room: RoomId,
+    campaign: CampaignId,
+    body: schemas.BranchAt,
+    me: Me,
+    services: Here,
+    request: Request,
+) -> Response:
+    """Begin another campaign where this one once was (host), with all that was then: what only one
+    member knows stays theirs. The one that goes on is closed; its `branches` stay."""
+    return await _made(
+        services, request, room, me, lambda c, o: branch_off(c, o, campaign, body.point), 201
     )
 
 

@@ -33,6 +33,12 @@ class Undo(Body):
     number: Annotated[int, Field(ge=1, le=2**31)]
 
 
+class BranchAt(Body):
+    """Where another campaign is to begin: one of `branches`."""
+
+    point: Annotated[int, Field(ge=0, le=2**31)]
+
+
 class CampaignFile(Body):
     """A campaign's progress, to be kept or to be taken to another room."""
 
@@ -128,6 +134,14 @@ class LogEntry(BaseModel):
     undone: Deed | None
 
 
+class BranchPoint(BaseModel):
+    """Where another campaign can begin."""
+
+    campaign: str = Field(description="Which one came by it: this one, or one of its family")
+    point: int = Field(description="As the game counts them; in Mageling the chapter")
+    at: str = Field(description="When it was reached")
+
+
 class Campaign(CampaignLine):
     """A campaign, as the asking member may know it."""
 
@@ -135,4 +149,5 @@ class Campaign(CampaignLine):
     options: OptionsOfCampaign
     free: list[dict[str, Any]] = Field(description="What the host may choose at any time")
     pending: list[PendingMatch]
+    branches: list[BranchPoint] = Field(description="Where another can begin in its place (host)")
     log: list[LogEntry] = Field(description="The newest 100, the oldest first")

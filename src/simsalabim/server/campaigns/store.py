@@ -56,6 +56,14 @@ def find_going_on(
     return None if row is None else _load(services, row)
 
 
+def family_goes_on(connection: Connection, family: str | None) -> bool:
+    """Whether one of the campaigns that branched off from each other goes on."""
+    query = select(campaigns.c.id).where(
+        campaigns.c.family == family, campaigns.c.goes_on.is_not(None)
+    )
+    return connection.execute(query).first() is not None
+
+
 def _load(services: Services, row: CampaignRow) -> Loaded:
     game = services.registry.get(row.game)
     if game is None or game.campaign is None or game.campaign.key != row.key:

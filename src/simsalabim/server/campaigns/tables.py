@@ -28,17 +28,21 @@ campaigns = Table(
     Column("version", Integer, nullable=False),  # rises with every change
     Column("created_at", BigInteger, nullable=False),
     Column("closed_at", BigInteger),
+    Column("family", String(32), nullable=False, server_default=""),  # the first one's id
     UniqueConstraint("room_id", "goes_on"),  # one at a time for each game
     CheckConstraint("(goes_on IS NULL) = (closed_at IS NOT NULL)", name="closed_or_not"),
     Index(None, "room_id", "created_at"),
+    Index(None, "family"),
 )
+"""A campaign that branches off from another belongs to its family; at most one of it goes on."""
 
 campaign_matches = Table(
     "campaign_matches",
     metadata,
     Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("campaign_id", ForeignKey("campaigns.id", ondelete="SET NULL")),
-    Column("brought", Text),  # secret while the campaign goes on; checking a record needs it later
+    Column("brought", Text),  # secret while the family goes on; checking a record needs it later
+    Column("family", String(32)),  # of the campaign, and still known once that is deleted
     Index(None, "campaign_id"),
 )
 """The matches that belong to a campaign. What they offer is worked out from their last position

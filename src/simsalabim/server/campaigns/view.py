@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 
 from simsalabim.engine.saves import dump
 from simsalabim.server.accounts.tables import users
+from simsalabim.server.campaigns.branches import branches
 from simsalabim.server.campaigns.store import CampaignRow, Loaded, Pending, find, pending
 from simsalabim.server.campaigns.tables import campaigns, choices, proposals
 from simsalabim.server.services import Services
@@ -28,6 +29,7 @@ def campaign_view(
         "options": _options(loaded),
         "free": plain(rules.free(progress)) if goes_on else [],
         "pending": [_pending(connection, each) for each in pending(connection, loaded)],
+        "branches": [branch.told() for branch in branches(connection, loaded)],
         "log": _log(connection, loaded.row.id),
     }
 

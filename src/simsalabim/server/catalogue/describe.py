@@ -25,6 +25,15 @@ def facts(services: Services, game: AnyGame) -> dict[str, Any]:
         "endings": list(meta.endings),
         "bots": list({**services.bots, **game.bots}),
         "languages": list(game.rules_in),
+        "presets": [
+            {
+                "key": preset.key,
+                "title": preset.title,
+                "options": game.options.model_validate(preset.options).model_dump(mode="json"),
+            }
+            for preset in meta.presets
+        ],
+        "quiet_watchers": meta.quiet_watchers,
         "campaign": None if game.campaign is None else game.campaign.key,
     }
 

@@ -12,6 +12,14 @@ class Span(BaseModel):
     most: int
 
 
+class Preset(BaseModel):
+    """A choice of options that makes sense as a whole."""
+
+    key: str
+    title: str
+    options: dict[str, Any] = Field(description="Every option written out, as PATCH takes them")
+
+
 class Facts(BaseModel):
     """What a room needs to know of a game."""
 
@@ -25,6 +33,10 @@ class Facts(BaseModel):
     endings: list[str]
     bots: list[str] = Field(description="The levels of bots that can play it, easiest first")
     languages: list[str] = Field(description="The languages that its rules are written in")
+    presets: list[Preset] = Field(description="What most tables want, the gentlest first")
+    quiet_watchers: bool = Field(
+        description="Whether the players read what watchers say only when the match is over"
+    )
     campaign: str | None = Field(description="The campaign that its matches can add up to, if any")
 
 

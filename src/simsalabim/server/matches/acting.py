@@ -1,15 +1,16 @@
 """The path of an action: check, apply to a copy, commit, acknowledge, show. In that order."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import structlog
 
-from simsalabim.engine.advance import advance
+from simsalabim.engine.advance import Advance, advance
 from simsalabim.engine.dice import MatchDice
 from simsalabim.engine.refusals import MATCH_OVER, Refused
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import CLOCK, Seat
+from simsalabim.engine.undo import Bond, bond_of, viewers_of
 from simsalabim.server.bell import Ring
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.live import LiveMatch
@@ -32,6 +33,9 @@ TRIES = 5
 """How often an action is checked again because another worker was quicker."""
 
 Acked = Callable[[int], None]
+
+Kept: TypeAlias = Bond | Literal["undo"]
+"""How an action holds, as it is stored; those that take back others are marked."""
 
 
 class NotKept(Problem):
@@ -142,8 +146,7 @@ class Actor:
                 answer = measure(live, seat, stamp) if seat in live.state.awaited else None
                 events = await self._commit(live, seat, move, answer, None, acked)
             except (Problem, Refused) as refused:
-                # The move may have come so long ago that only the database knows it.
-                old = await self._find_old(live, seat, move)
+                old = await self.find_old(live, seat, move)
                 if old is not None:
                     return Taken(old, None)
                 if isinstance(refused, Refused):
@@ -153,7 +156,9 @@ class Actor:
                 return Taken(live.seq, events)
         raise Problem(503, "busy", "Too many act at once. Try again.", headers={"Retry-After": "1"})
 
-    async def _find_old(self, live: LiveMatch, seat: Seat, move: Move) -> int | None:
+    async def find_old(self, live: LiveMatch, seat: Seat, move: Move) -> int | None:
+        """The seq of a move that came so long ago that only the database knows it, or None. Raises
+        409 `move_id_reused`."""
         if live.knows_all_moves:
             return None
         found = await self._services.database.read(
@@ -170,29 +175,59 @@ class Actor:
         closed: dict[str, Any] | None,
         acked: Acked | None,
     ) -> list[Any] | None:
-        """Check and apply to a copy, write, and only then let anybody know. Returns the events;
-        None if somebody else was quicker, and the match stands where they left it."""
+        """Check, apply to a copy, and keep. Returns what `keep` does."""
         if live.status != "running":
             raise Problem(410, MATCH_OVER.code, MATCH_OVER.text)
-        seq = live.seq + 1
-        dice = MatchDice(live.key, seq)
+        dice = MatchDice(live.key, live.seq + 1)
         made = advance(live.game, live.state, move.step, seat, move.action, dice)
+        bond = bond_of(
+            live.game,
+            live.state,
+            seat,
+            move.action,
+            dice.used,
+            made.state,
+            made.events,
+            viewers_of(len(live.seats)),
+        )
+        return await self.keep(live, seat, move, made, bond, answer, closed, acked)
+
+    async def keep(
+        self,
+        live: LiveMatch,
+        seat: Seat,
+        move: Move,
+        made: Advance[Any],
+        bond: Kept,
+        answer: Answer | None = None,
+        closed: dict[str, Any] | None = None,
+        acked: Acked | None = None,
+    ) -> list[Any] | None:
+        """Write down what came of a move, stand there, and only then let anybody know.
+
+        Call it with the match's lock. Returns the events; None if somebody else was quicker, and
+        the match stands where they left it. Raises `NotKept`.
+        """
+        seq = live.seq + 1
         outcome = live.game.outcome(made.state)
         status = "running" if made.state.awaited else "over"
         now = millis(self._services.clock.now())
+        changed_at = live.next_change(now)
         change = Change(
             {
                 "of_match": live.id,
                 "old_seq": live.seq,
+                "old_at": live.changed_at,
                 "new_seq": seq,
                 "new_step": made.state.step,
                 "new_state": dump(made.state),
+                "new_schema": live.game.meta.schema,
                 "new_status": status,
                 "new_waits": live.waits(made.state, live.seats),
                 "new_asked_at": now if made.state.step != live.step else live.asked_at,
+                "new_updated_at": changed_at,
                 "new_outcome": None if outcome is None else dump(outcome).decode(),
                 "new_ended_at": None if status == "running" else now,
-                "at": now,
             },
             {
                 "match_id": live.id,
@@ -204,6 +239,7 @@ class Actor:
                 "action": dump(move.action).decode(),
                 "events": dump(made.events).decode(),
                 "measured": None if answer is None else dump(answer).decode(),
+                "bond": bond,
                 "at": now,
             },
             closed,
@@ -219,11 +255,15 @@ class Actor:
             self._numbers.overtaken += 1
             await self.reload(live)
             return None
-        live.changed_at = now
+        live.changed_at = changed_at
         if move.id:
             live.remember(seat, move.id, seq, move.hash)
         live.note(seat, answer)
         live.become(made.state, seq, status)
+        if bond == "undo":
+            live.trail.went_back(move.action.to)
+        else:
+            live.trail.took(seq, seat, bond)
         if acked is not None:
             acked(seq)
         self._publish(live, made.events)

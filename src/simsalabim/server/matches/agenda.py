@@ -55,7 +55,7 @@ class Agenda:
 
     def look(self, live: LiveMatch, not_before: float = 0.0) -> None:
         """Set the alarms that the match needs as it stands now, and drop those it does not."""
-        if live.status != "running":
+        if live.status != "running" or live.is_paused:
             self.forget(live)
             return
         self._look_at_window(live, not_before)
@@ -112,7 +112,8 @@ class Agenda:
         question = live.step, live.acted.get(seat, 0), played
         known = live.playing.get(seat)
         if known is not None:
-            if known[0] == question:
+            # The time of a question may change while it stands; what a bot takes does not.
+            if known[0] == question and (played or known[1].due == when()):
                 return known[1].due
             live.playing.pop(seat)[1].cancel()
         due = when()

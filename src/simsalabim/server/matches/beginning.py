@@ -1,19 +1,23 @@
 """The beginning of a match: seats, options and seed of its room, and the deal."""
 
+from typing import Any
+
 import orjson
 from sqlalchemy import Connection, bindparam, func, insert, select
 
 from simsalabim.engine.dice import MatchDice, commitment, match_key
-from simsalabim.engine.saves import dump
+from simsalabim.engine.game import AnyGame
+from simsalabim.engine.saves import Save, dump, load
 from simsalabim.engine.seats import Seating
 from simsalabim.server import ids
 from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.seating import dump_seats, seats_at_start
 from simsalabim.server.matches.shown import match_body
 from simsalabim.server.matches.store import load_match
-from simsalabim.server.matches.tables import actions, matches
+from simsalabim.server.matches.tables import actions, match_starts, matches
 from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.service import ForStart, room_for_start
+from simsalabim.server.rooms.starts import RoomStart
 from simsalabim.server.services import Services
 from simsalabim.server.times import millis
 
@@ -31,7 +35,7 @@ def begin(connection: Connection, services: Services, room: str, user: str) -> t
     loaded = load_match(connection, match)
     if loaded is None:
         raise Problem(404, "not_found", "The match is gone.")
-    live = take_up(services.registry, services.clock, loaded)
+    live = take_up(services.registry, services.clock, loaded, services.settings.grace_seconds)
     viewer = live.seat_of(user)
     return match, match_body(live, viewer)
 
@@ -42,14 +46,14 @@ def _deal(connection: Connection, services: Services, match: str, start: ForStar
     # A wall clock may be put back; the newest match must be the newest all the same.
     last = connection.scalar(_newest, {"room": start.room}) or 0
     now = max(millis(services.clock.now()), last + 1)
-    options = game.options.model_validate_json(start.options)
-    members = [seat.user for seat in start.seats]
-    brought = services.campaigns.brought(connection, start.room, game, members)
     nonces = [seat.nonce for seat in start.seats]
-    dice = MatchDice(match_key(start.seed, nonces), 0)
-    events: list[object] = []
-    seating = Seating(tuple(seat.colour for seat in start.seats), brought)
-    state = game.setup(options, seating, dice, events.append)
+    brought = None
+    if start.start is None:
+        members = [seat.user for seat in start.seats]
+        brought = services.campaigns.brought(connection, start.room, game, members)
+        state, events = _first_position(game, start, match_key(start.seed, nonces), brought)
+    else:
+        state, events = _position_of_start(game, start.start), start.start.events
     connection.execute(
         insert(matches).values(
             id=match,
@@ -75,6 +79,37 @@ def _deal(connection: Connection, services: Services, match: str, start: ForStar
         )
     )
     connection.execute(
-        insert(actions).values(match_id=match, seq=0, step=0, events=dump(events).decode(), at=now)
+        insert(actions).values(match_id=match, seq=0, step=0, events=events.decode(), at=now)
     )
-    services.campaigns.joined(connection, start.room, game, match, brought)
+    if start.start is None:
+        services.campaigns.joined(connection, start.room, game, match, brought)
+    else:
+        _put_start(connection, game, match, start.start, state)
+
+
+def _first_position(game: AnyGame, start: ForStart, key: bytes, brought: Any) -> tuple[Any, bytes]:
+    events: list[object] = []
+    seating = Seating(tuple(seat.colour for seat in start.seats), brought)
+    options = game.options.model_validate_json(start.options)
+    state = game.setup(options, seating, MatchDice(key, 0), events.append)
+    return state, dump(events)
+
+
+def _position_of_start(game: AnyGame, start: RoomStart) -> Any:
+    if start.rules != game.meta.rules:
+        raise Problem(409, "other_rules", "The rules have changed since this position was played.")
+    return load(game, Save(game.meta.key, start.rules, start.schema, start.state))
+
+
+def _put_start(
+    connection: Connection, game: AnyGame, match: str, start: RoomStart, state: Any
+) -> None:
+    connection.execute(
+        insert(match_starts).values(
+            match_id=match,
+            from_match=start.match,
+            from_seq=start.seq,
+            schema=game.meta.schema,
+            state=dump(state),
+        )
+    )

@@ -40,17 +40,18 @@ class Bots:
         nonce = None if live.window is None else live.window.nonce
         move_id = f"auto {step} {live.acted.get(seat, 0)}"
         at = live.seats[seat]
-        if at.level is None:
+        level = at.level or at.stand_in
+        if level is None:
             action = game.absent(state, seat)
         else:
-            choose = self._chooser(game, at.level)
+            choose = self._chooser(game, level)
             loop = asyncio.get_running_loop()
             try:
                 action = await loop.run_in_executor(
                     self._thread, _choose, game, state, seat, choose
                 )
             except Exception as error:  # noqa: BLE001 - a bot that fails must not stop the table
-                self._log.error("no choice", game=game.meta.key, level=at.level, **place_of(error))
+                self._log.error("no choice", game=game.meta.key, level=level, **place_of(error))
                 action = game.absent(state, seat)
         return Move(move_id, step, action, nonce, hash_of(step, action, nonce))
 

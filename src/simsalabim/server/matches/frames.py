@@ -14,6 +14,7 @@ import orjson
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import Seat, Viewer
+from simsalabim.engine.undo import Back
 
 
 class Face(NamedTuple):
@@ -67,12 +68,18 @@ NO_ACTIONS = orjson.Fragment(b"[]")
 
 def look(game: AnyGame, state: Any, viewer: Viewer, nonce: str | None) -> Face:
     """The position as `viewer` sees it; `nonce` is that of the open window, if there is one."""
+    face = look_back(game, state, viewer)
+    if viewer is None or viewer not in state.awaited:
+        return face
+    actions = orjson.Fragment(actions_json(game.legal(state, viewer), nonce))
+    return Face(face.names, face.values, actions, face.awaited)
+
+
+def look_back(game: AnyGame, state: Any, viewer: Viewer) -> Face:
+    """A position of the past as `viewer` may know it: nothing can be done there any more."""
     view = game.view(state, viewer)
     names, values_of = _shape(type(view))
-    actions = NO_ACTIONS
-    if viewer is not None and viewer in state.awaited:
-        actions = orjson.Fragment(actions_json(game.legal(state, viewer), nonce))
-    return Face(names, values_of(view), actions, game.waiting_for(state, viewer))
+    return Face(names, values_of(view), NO_ACTIONS, game.waiting_for(state, viewer))
 
 
 def actions_json(actions: Sequence[Any], nonce: str | None) -> bytes:
@@ -89,10 +96,11 @@ def seen(events: Iterable[Any], viewer: Viewer) -> list[Any]:
     return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
-def standing(moment: Moment, face: Face) -> dict[str, Any]:
+def standing(moment: Moment, face: Face, back: Back | None) -> dict[str, Any]:
     """What the match asks of whom, until when, and how it ended, as its viewer may know it."""
     return {
         "actions": face.actions,
+        "undo": None if back is None else back._asdict(),
         "awaited": face.awaited,
         "deadline": moment.deadline,
         "left_ms": moment.left_ms,
@@ -103,7 +111,12 @@ def standing(moment: Moment, face: Face) -> dict[str, Any]:
 
 
 def events_frame(
-    match: str, moment: Moment, items: list[Any], patch: dict[str, Any], face: Face
+    match: str,
+    moment: Moment,
+    items: list[Any],
+    patch: dict[str, Any],
+    face: Face,
+    back: Back | None,
 ) -> bytes:
     """The one frame by which an accepted action reaches a viewer."""
     return dump(
@@ -114,7 +127,7 @@ def events_frame(
             "step": moment.step,
             "items": items,
             "patch": patch,
-            **standing(moment, face),
+            **standing(moment, face, back),
         }
     )
 
@@ -122,10 +135,17 @@ def events_frame(
 def past_frame(match: str, seq: int, step: int, items: list[Any]) -> bytes:
     """The frame of an action that later ones follow at once: it asks nobody anything."""
     moment = Moment("running", seq, step, None, None, None, None)
-    return events_frame(match, moment, items, {}, Face((), (), NO_ACTIONS, []))
+    return events_frame(match, moment, items, {}, Face((), (), NO_ACTIONS, []), None)
 
 
-def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, Any]]) -> bytes:
+def state_frame(
+    match: str,
+    moment: Moment,
+    face: Face,
+    back: Back | None,
+    seats: list[dict[str, Any]],
+    table: dict[str, Any],
+) -> bytes:
     """Everything that the viewer may know, for whoever begins to watch."""
     return dump(
         {
@@ -134,10 +154,27 @@ def state_frame(match: str, moment: Moment, face: Face, seats: list[dict[str, An
             "seq": moment.seq,
             "step": moment.step,
             "view": face.view(),
-            **standing(moment, face),
+            **standing(moment, face, back),
             "seats": seats,
+            "table": table,
         }
     )
+
+
+def table_frame(
+    match: str,
+    seats: list[dict[str, Any]],
+    table: dict[str, Any],
+    decided: dict[str, Any] | None = None,
+) -> bytes:
+    """What the table is asked has changed; `decided` is a vote that has come to its end."""
+    told = {"match": match, "seats": seats, "table": table, "decided": decided}
+    return dump({"type": "table", **told})
+
+
+def nudge_frame(match: str, room: str, game: str, name: str) -> bytes:
+    """Somebody of this name reminds you that they wait for you."""
+    return dump({"type": "nudge", "match": match, "room": room, "game": game, "name": name})
 
 
 def resync_frame(match: str) -> bytes:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, and_, or_, select
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.tables import matches
 from simsalabim.server.problems import Problem
+from simsalabim.server.services import AtTable
 from simsalabim.server.times import rfc3339
 
 NEWEST = 51
@@ -33,6 +34,15 @@ class RoomHistory:
             }
             for row in connection.execute(query)
         ]
+
+    def at_table(self, connection: Connection, room: str) -> AtTable | None:
+        query = select(matches.c.id, matches.c.game, matches.c.seats)
+        running = (matches.c.room_id == room, matches.c.status == "running")
+        row = connection.execute(query.where(*running)).first()
+        if row is None:
+            return None
+        seated = frozenset(seat.user for seat in load_seats(row.seats) if seat.user is not None)
+        return AtTable(row.id, row.game, seated)
 
 
 def page_of_matches(

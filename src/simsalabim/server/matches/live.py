@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.outcome import Outcome
 from simsalabim.engine.seats import CLOCK, Seat, Viewer
+from simsalabim.engine.undo import Back, Trail
 from simsalabim.server.clock import Clock
 from simsalabim.server.matches.frames import (
     Face,
@@ -24,8 +25,10 @@ from simsalabim.server.matches.frames import (
     resync_frame,
     seen,
     state_frame,
+    table_frame,
 )
 from simsalabim.server.matches.seating import SeatAt
+from simsalabim.server.matches.table_now import TableNow
 from simsalabim.server.sockets.delay import Allowance
 from simsalabim.server.timers.alarms import Alarm
 from simsalabim.server.timers.windows import Answer, OpenWindow, nonce_of
@@ -76,15 +79,14 @@ class LiveMatch:
         seats: list[SeatAt],
         members: frozenset[str],
         spectators: bool,
-        question_seconds: int,
+        table: TableNow,
     ) -> None:
-        """`key` is that of the dice. `members` and `spectators` say who may watch. After
-        `question_seconds` the rules answer for whoever has not; 0: never."""
+        """`key` is that of the dice. `members` and `spectators` say who may watch."""
         self.game, self.clock = game, clock
         self.id, self.room, self.options, self.rules = match, room, options, rules
         self.commitment, self.key = commitment, key
         self.seats, self.members, self.spectators = seats, members, spectators
-        self.question_seconds = question_seconds
+        self.table = table
         self.asked_at = 0
         """When the question was put, in ms since 1970; `question_due` says until when it stands."""
         self.asked = 0.0
@@ -102,10 +104,14 @@ class LiveMatch:
         """The newest move ids with their seq and body's hash."""
         self.knows_all_moves = False
         self.changed_at = 0
-        """When its row was last changed, in ms since 1970, as the row says."""
+        """When its row was last changed, in ms since 1970, as the row says; rises at each change."""
+        self.trail = Trail()
+        """The newest actions, as far as they can be taken back."""
         self.doubtful = False
         """A write failed without saying whether it was kept: look into the database first."""
         self.closing: Alarm | None = None
+        self._earlier: dict[Seat, Answer] = {}
+        """Answers in a window that was open before a restart, and waits for the pause to end."""
         self.playing: dict[Seat, tuple[tuple[int, int, bool], Alarm]] = {}
         """For seats that the server answers for: the question, how often the seat has answered it,
         whether the server plays the seat (else its time is up), and when."""
@@ -143,31 +149,51 @@ class LiveMatch:
         persons = [seat for seat in seats if seat.user is not None]
         return bool(persons) and all(map(self.is_gone, persons))
 
+    @property
+    def is_paused(self) -> bool:
+        """Whether everything stands still. A pause never begins inside a window with a clock."""
+        in_window = self.window is not None and self.window.length_ms is not None
+        return self.table.pause is not None and not in_window
+
     def waits(self, state: Any, seats: Sequence[SeatAt]) -> bool:
         """Whether the server itself has something to do next: close a window, or play a seat."""
-        timed = self.question_seconds > 0
+        timed = self.table.question_seconds > 0
         return any(timed or seat == CLOCK or self.is_played(seats[seat]) for seat in state.awaited)
 
     @property
     def is_busy(self) -> bool:
         """Whether it must stay in memory."""
         return bool(
-            self.watchers or self.lock.locked() or self.window or self.closing or self.playing
+            self.watchers
+            or self.lock.locked()
+            or self.window
+            or self.closing
+            or self.playing
+            or self.table.votes
         )
 
     # --- What changes ------------------------------------------------------------------------
 
+    def next_change(self, now: int) -> int:
+        """When a change that is made now counts as made: every one later than the one before it,
+        so that workers which compare it never take two for one."""
+        return max(now, self.changed_at + 1)
+
     def become(self, state: Any, seq: int, status: str) -> None:
         """Stand at a committed position from now on."""
         if self.state is None or state.step != self.step:
-            self.acted = {}
-            self._ask(millis(self.clock.now()), self.question_seconds)
+            self.acted, self._earlier = {}, {}
+            self._ask(millis(self.clock.now()), self.table.question_seconds)
         self.state, self.seq, self.step, self.status = state, seq, state.step, status
         self.outcome = self.game.outcome(state)
         facts = self.game.window(state) if status == "running" else None
         if facts is None:
             self.window = self._deadline = None
-        elif self.window is None or self.window.step != state.step:
+        elif self.window is not None and self.window.step == state.step:
+            return
+        elif self.table.pause is not None:
+            self.window = self._deadline = None  # it opens when the table goes on
+        else:
             now = self.clock.now()
             self.window = OpenWindow(
                 facts,
@@ -179,28 +205,43 @@ class LiveMatch:
             self._deadline = None
             if not isinf(facts.seconds):
                 self._deadline = rfc3339(millis(now + timedelta(seconds=facts.seconds)))
+            self.window.answers.update(self._earlier)
             for allowance in self.allowances:
                 allowance.refill()
 
     def _ask(self, at: int, seconds: float) -> None:
         self.asked_at, self.asked, self.question_due = at, self.clock.monotonic(), inf
-        if self.question_seconds:
+        if self.table.question_seconds:
             self.question_due = self.asked + seconds
             self._answer_by = rfc3339(millis(self.clock.now() + timedelta(seconds=seconds)))
 
     def resume_question(self, asked_at: int) -> None:
         """The match was taken up again, and its question was put at `asked_at`. What has passed
         counts, but nobody pays for a restart with more than they had: some time is left."""
-        passed = max(0, millis(self.clock.now()) - asked_at) / 1000
-        least = min(self.question_seconds, RESTART_SECONDS)
-        self._ask(asked_at, max(self.question_seconds - passed, least))
+        least = min(self.table.question_seconds, RESTART_SECONDS)
+        self._ask(asked_at, max(self._left_since(asked_at), least))
+
+    def ask_from(self, asked_at: int) -> None:
+        """The question counts as put at `asked_at`: it, the pace or a pause has changed."""
+        self._ask(asked_at, self._left_since(asked_at))
+
+    def _left_since(self, asked_at: int) -> float:
+        pause = self.table.pause
+        now = millis(self.clock.now()) if pause is None else pause.since
+        return self.table.question_seconds - max(0, now - asked_at) / 1000
+
+    def recall_answer(self, seat: Seat, answer: Answer) -> None:
+        """The seat has answered in this window before a restart."""
+        self._earlier[seat] = answer
+        if self.window is not None:
+            self.window.answers[seat] = answer
 
     @property
     def answer_due(self) -> float:
         """When the rules answer for whoever has not, on the monotonic clock. A window ends by
         itself."""
         in_window = self.window is not None and self.window.length_ms is not None
-        return inf if in_window else self.question_due
+        return inf if in_window or self.table.pause is not None else self.question_due
 
     def remember(self, seat: Seat, move: str, seq: int, body_hash: bytes) -> None:
         """Know this move again when it comes a second time."""
@@ -238,6 +279,12 @@ class LiveMatch:
         nonce = None if self.window is None else self.window.nonce
         return look(self.game, self.state, viewer, nonce)
 
+    def back(self, viewer: Viewer) -> Back | None:
+        """How far the viewer's seat can take back what it did."""
+        if viewer is None or self.status != "running" or self.window is not None:
+            return None
+        return self.trail.back(viewer, self.state.awaited)
+
     def publish(self, events: Sequence[Any]) -> None:
         """Show the newest action to everybody who watches: each viewer's frame is made once."""
         moment, fresh = self.moment(), self.window is not None and not self.acted
@@ -250,7 +297,7 @@ class LiveMatch:
             else:
                 new, patch = self._face_after_nothing(shown, viewer), {}
             faces[viewer] = new
-            frame = events_frame(self.id, moment, items, patch, new)
+            frame = events_frame(self.id, moment, items, patch, new, self.back(viewer))
             handed = None
             if fresh and self.window and viewer is not None and viewer in self.state.awaited:
                 handed = self.window.hander(viewer)
@@ -279,7 +326,8 @@ class LiveMatch:
         """Show everything, to somebody who begins or begins again."""
         viewer = watcher.viewer
         face = self._faces[viewer] = self.face(viewer)
-        watcher.push(state_frame(self.id, self.moment(), face, self.shown_seats()))
+        seats, table = self.shown_seats(), self.table.shown()
+        watcher.push(state_frame(self.id, self.moment(), face, self.back(viewer), seats, table))
 
     def show_since(self, watcher: Watcher, news: Sequence[tuple[int, int, list[Any]]]) -> None:
         """Show what somebody has missed, as (seq, step after it, events), up to the newest. The
@@ -289,13 +337,25 @@ class LiveMatch:
             watcher.push(past_frame(self.id, seq, step, seen(events, viewer)))
         face = self._faces[viewer] = self.face(viewer)
         items = seen(news[-1][2], viewer)
-        watcher.push(events_frame(self.id, self.moment(), items, face.view(), face))
+        frame = events_frame(self.id, self.moment(), items, face.view(), face, self.back(viewer))
+        watcher.push(frame)
+        watcher.push(self.table_frame())
+
+    def table_frame(self, decided: dict[str, Any] | None = None) -> bytes:
+        """What the table has agreed on, and what it is asked."""
+        return table_frame(self.id, self.shown_seats(), self.table.shown(), decided)
 
     def show_all(self) -> None:
         """Show everything to everybody, after a change that is no action."""
         for watchers in self.watchers.values():
             for watcher in watchers:
                 self.show(watcher)
+
+    def push_all(self, frame: bytes) -> None:
+        """Send the same to everybody who watches: nothing that only some may know."""
+        for watchers in self.watchers.values():
+            for watcher in watchers:
+                watcher.push(frame)
 
     def shown_seats(self) -> list[dict[str, Any]]:
         """The seats as everybody sees them."""

@@ -1,7 +1,7 @@
 """From the database into memory: a match taken up for the first time, or found out of date."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -9,11 +9,15 @@ from simsalabim.engine.dice import match_key
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.registry import Registry
 from simsalabim.engine.saves import Save, load
+from simsalabim.engine.undo import UNDONE
 from simsalabim.server.clock import Clock
 from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.pausing import Pause, load_pause
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import Loaded, MatchRow
+from simsalabim.server.matches.table_now import TableNow
 from simsalabim.server.timers.windows import Answer
+from simsalabim.server.votes.vote import Vote
 
 
 def key_of(row: MatchRow) -> bytes:
@@ -21,9 +25,10 @@ def key_of(row: MatchRow) -> bytes:
     return match_key(bytes.fromhex(row.seed), orjson.loads(row.nonces))
 
 
-def take_up(registry: Registry, clock: Clock, loaded: Loaded) -> LiveMatch:
+def take_up(registry: Registry, clock: Clock, loaded: Loaded, grace: float) -> LiveMatch:
     """The match as it was left. A window that was open is open again, at its full length: nobody
-    pays for a restart. Answers given before keep their counted times."""
+    pays for a restart. Answers given before keep their counted times. `grace`: so many seconds
+    somebody must have been unseen before the others may go on without them."""
     row = loaded.row
     game = registry[row.game]
     live = LiveMatch(
@@ -38,7 +43,7 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded) -> LiveMatch:
         seats=load_seats(row.seats),
         members=loaded.members,
         spectators=loaded.spectators,
-        question_seconds=row.question_seconds,
+        table=TableNow(row.question_seconds, grace, load_pause(row.pause), loaded.votes),
     )
     live.become(state_of(game, row), row.seq, row.status)
     live.resume_question(row.asked_at)
@@ -60,28 +65,55 @@ def recall(live: LiveMatch, action: MatchRow) -> None:
         return
     if action.move_id is not None:
         live.remember(action.seat, action.move_id, action.seq, action.body_hash)
+    if action.bond == "undo":
+        live.trail.went_back(orjson.loads(action.action)["to"])
+    else:
+        live.trail.took(action.seq, action.seat, action.bond)
     if action.step != live.step:
         return
     live.acted[action.seat] = live.acted.get(action.seat, 0) + 1
-    if live.window is not None and action.measured is not None:
+    if action.measured is not None:
         measured = orjson.loads(action.measured) | {"earlier": True}
-        live.window.answers[action.seat] = Answer(**measured)
+        live.recall_answer(action.seat, Answer(**measured))
 
 
-def catch_up(live: LiveMatch, row: MatchRow, news: Sequence[MatchRow]) -> None:
-    """Show the actions that another worker has taken, and stand where the database stands."""
-    seats_before, status_before = live.shown_seats(), live.status
+def catch_up(
+    live: LiveMatch, row: MatchRow, news: Sequence[MatchRow], votes: Mapping[str, Vote]
+) -> None:
+    """Show the actions that another worker has taken, what it has changed about the table, and
+    stand where the database stands."""
+    old, table = _agreed(live), live.table
     live.seats, live.changed_at = load_seats(row.seats), row.updated_at
+    table.question_seconds, table.pause = row.question_seconds, load_pause(row.pause)
+    votes_before, table.votes = table.votes, votes
     for action, step in zip(news[:-1], steps_after(news, row.step), strict=False):
         live.publish_past(action.seq, step, events_of(live.game, action))
     live.become(state_of(live.game, row), row.seq, row.status)
+    new = _agreed(live)
+    if live.asked_at != row.asked_at or old.pace != new.pace:
+        live.ask_from(row.asked_at)
     for action in news:
         recall(live, action)
     if news:
         live.publish(events_of(live.game, news[-1]))
-    if live.shown_seats() != seats_before or (not news and live.status != status_before):
+    if old._replace(status=new.status) != new or (not news and old.status != new.status):
         live.show_all()
+    elif votes_before != votes:
+        live.push_all(live.table_frame())
     live.doubtful = False
+
+
+class _Agreed(NamedTuple):
+    """What a table is like, besides the position. `pace`: its question time, and its pause."""
+
+    seats: list[dict[str, Any]]
+    pace: tuple[int, Pause | None]
+    status: str
+
+
+def _agreed(live: LiveMatch) -> _Agreed:
+    pace = live.table.question_seconds, live.table.pause
+    return _Agreed(live.shown_seats(), pace, live.status)
 
 
 def steps_after(news: Sequence[MatchRow], newest: int) -> list[int]:
@@ -92,4 +124,5 @@ def steps_after(news: Sequence[MatchRow], newest: int) -> list[int]:
 
 def events_of(game: AnyGame, action: MatchRow) -> list[Any]:
     """The events of a stored action, whole: never to be sent without `seen_by`."""
-    return [game.events.validate_python(event) for event in orjson.loads(action.events)]
+    read = UNDONE if action.bond == "undo" else game.events
+    return [read.validate_python(event) for event in orjson.loads(action.events)]

@@ -13,6 +13,7 @@ from simsalabim.engine.refusals import NOT_AWAITED
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import Seat
 from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.pausing import paused
 from simsalabim.server.problems import Problem
 from simsalabim.server.sockets.delay import DelayMeter
 from simsalabim.server.timers.windows import Answer
@@ -76,7 +77,10 @@ def same_body(move: Move, seq: int, body_hash: bytes) -> int:
 
 
 def check_window(live: LiveMatch, seat: Seat, move: Move) -> None:
-    """Raise why the move does not answer the open window, if it has to; see docs/adr/0004."""
+    """Raise why the move cannot be taken just now: the table pauses, or the move does not answer
+    the window that is open, as it has to (see docs/adr/0004)."""
+    if live.is_paused:
+        raise paused()
     window = live.window
     if move.nonce is not None and (window is None or move.step != live.step):
         if move.step < live.step:

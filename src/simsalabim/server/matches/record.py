@@ -11,6 +11,7 @@ from simsalabim.engine.verify import events_hash
 from simsalabim.server.matches.frames import seen
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import events_of
+from simsalabim.server.matches.replaying import read_start
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import MatchRow
 from simsalabim.server.matches.tables import actions, matches, windows
@@ -32,7 +33,8 @@ def read_record(
         select(windows).where(windows.c.match_id == live.id).order_by(windows.c.step)
     ).all()
     over = row.status != "running"
-    brought, sealed = _luggage(connection, campaigns, live)
+    brought, sealed = luggage_of(connection, campaigns, live)
+    start = read_start(connection, live.id)
     whole = over and not sealed
     return {
         "format": FORMAT,
@@ -43,6 +45,7 @@ def read_record(
         "seats": [seat.shown() for seat in load_seats(row.seats)],
         "brought": brought if whole else None,
         "sealed": sealed,
+        "start": _start(start) if whole and start is not None else None,
         "status": row.status,
         "started_at": rfc3339(row.started_at),
         "ended_at": None if row.ended_at is None else rfc3339(row.ended_at),
@@ -59,7 +62,7 @@ def read_record(
 
 def read_proof(connection: Connection, campaigns: Campaigns, live: LiveMatch) -> dict[str, Any]:
     """What the dice of the match come from; the seed only once nothing can be told by it."""
-    row, sealed = _row(connection, live.id), _luggage(connection, campaigns, live)[1]
+    row, sealed = _row(connection, live.id), luggage_of(connection, campaigns, live)[1]
     return {"id": row.id, "status": row.status, **fairness(row, sealed)}
 
 
@@ -73,11 +76,21 @@ def fairness(row: MatchRow, sealed: bool) -> dict[str, Any]:
     }
 
 
-def _luggage(connection: Connection, campaigns: Campaigns, live: LiveMatch) -> tuple[Any, bool]:
+def luggage_of(connection: Connection, campaigns: Campaigns, live: LiveMatch) -> tuple[Any, bool]:
     """What the match brought, and whether its campaign still keeps its secrets."""
     brought, goes_on = campaigns.luggage(connection, live.id)
     rules = live.game.campaign
     return brought, goes_on and rules is not None and rules.keeps_secrets
+
+
+def _start(start: MatchRow) -> dict[str, Any]:
+    return {
+        "match": start.from_match,
+        "seq": start.from_seq,
+        "schema": start.schema,
+        "state": orjson.loads(start.state),
+        "events": orjson.loads(start.events),
+    }
 
 
 def _row(connection: Connection, match: str) -> MatchRow:

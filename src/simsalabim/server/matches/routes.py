@@ -9,14 +9,17 @@ from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 from starlette.responses import Response, StreamingResponse
 
+from simsalabim.engine.seats import Seat
 from simsalabim.server import ids
 from simsalabim.server.accounts.auth import Me
 from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import KEYED, Answer, once
 from simsalabim.server.matches import schemas
+from simsalabim.server.matches.acting import Taken
 from simsalabim.server.matches.beginning import begin
 from simsalabim.server.matches.frames import seen
 from simsalabim.server.matches.history import page_of_matches
+from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import events_of
 from simsalabim.server.matches.moves import Stamp
 from simsalabim.server.matches.record import read_proof, read_record
@@ -27,7 +30,7 @@ from simsalabim.server.matches.stream import EventStream
 from simsalabim.server.problems import Problem, not_found, refusals
 from simsalabim.server.rooms.access import room_of_member
 from simsalabim.server.rooms.schemas import Empty
-from simsalabim.server.services import Here
+from simsalabim.server.services import Here, Services
 from simsalabim.server.strict import StrictRoute
 
 router = APIRouter(route_class=StrictRoute, tags=["matches"])
@@ -51,7 +54,7 @@ Seq = Annotated[int, Query(ge=-1, le=2**53)]
 UNSEEN = {403: "no_spectators", 404: "not_found"}
 SEATED = {403: "not_seated, no_spectators", 404: "not_found"}
 ACTING = SEATED | {
-    409: "stale_step, not_awaited, already_answered, window_not_open, window_wrong, "
+    409: "paused, stale_step, not_awaited, already_answered, window_not_open, window_wrong, "
     "window_closed, move_id_reused",
     410: "match_over",
     422: "bad_action, window_missing, two_move_ids, a game's own refusal",
@@ -140,21 +143,34 @@ async def act(
     """Do something: one of the match's `actions`. Answered once it is kept for good."""
     arrived = services.clock.monotonic()
     services.limits.spend("actions", me.id)
-    key = request.headers.get("idempotency-key")
-    if key is not None and body.move_id not in (None, key):
-        raise Problem(422, "two_move_ids", "`move_id` and Idempotency-Key are the same thing.")
-    move_id = body.move_id or key or ids.new_id()
+    move_id = _move_id(request, body.move_id)
     work = matches.act(match, me.id, move_id, body.step, body.action, Stamp(arrived))
     # A client that hangs up must not stop an action half way.
-    live, seat, taken = await matches.finish(work)
-    events = taken.events
-    if events is None:
-        read = partial(actions_after, match=match, after=taken.seq - 1, most=1)
-        found = await services.database.read(read)
-        if not found:
-            raise not_found()  # the room has been deleted just now
-        events = events_of(live.game, found[0])
-    return _json(taken_body(live, seat, taken.seq, seen(events, seat)))
+    return await _taken(services, *await matches.finish(work))
+
+
+@router.post(
+    "/matches/{match}/undo",
+    openapi_extra=KEYED,
+    response_model=schemas.Taken,
+    responses=refusals(
+        SEATED
+        | {
+            409: "paused, undo_needs_consent, nothing_to_undo, moved_on, cannot_undo, other_rules, "
+            "move_id_reused",
+            410: "match_over",
+            422: "two_move_ids",
+            503: "not_kept, busy",
+        }
+    ),
+)
+async def undo_action(
+    match: Id, body: schemas.Undo, me: Me, services: Here, matches: All, request: Request
+) -> Response:
+    """Take back what my seat did last, while that is free (see `undo` of the match)."""
+    services.limits.spend("actions", me.id)
+    work = matches.undo(match, me.id, _move_id(request, body.move_id), body.seq)
+    return await _taken(services, *await matches.finish(work))
 
 
 @router.post(
@@ -202,7 +218,7 @@ async def events(
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
         matches.refuse_more_streams(me.id)
-        stream = EventStream(me, viewer, services.clock)
+        stream = EventStream(me, live.room, viewer, services.clock)
         return StreamingResponse(
             matches.streamed(live, stream, after),
             media_type="text/event-stream",
@@ -263,7 +279,7 @@ async def come_back(
 @router.post(
     "/matches/{match}/seats/{seat}/away",
     response_model=schemas.Match,
-    responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for"}),
+    responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for, paused"}),
 )
 async def set_seat_away(
     match: Id,
@@ -282,6 +298,24 @@ async def set_seat_away(
         raise Problem(403, "not_seated", "You are watching this match, not playing it.")
     await matches.finish(matches.go_on_without(live, seat, viewer))
     return _json(match_body(live, viewer))
+
+
+def _move_id(request: Request, in_body: str | None) -> str:
+    key = request.headers.get("idempotency-key")
+    if key is not None and in_body not in (None, key):
+        raise Problem(422, "two_move_ids", "`move_id` and Idempotency-Key are the same thing.")
+    return in_body or key or ids.new_id()
+
+
+async def _taken(services: Services, live: LiveMatch, seat: Seat, taken: Taken) -> Response:
+    events = taken.events
+    if events is None:
+        read = partial(actions_after, match=live.id, after=taken.seq - 1, most=1)
+        found = await services.database.read(read)
+        if not found:
+            raise not_found()  # the room has been deleted just now
+        events = events_of(live.game, found[0])
+    return _json(taken_body(live, seat, taken.seq, seen(events, seat)))
 
 
 async def _set_away(matches: Matches, match: str, user: str, away: bool) -> Response:

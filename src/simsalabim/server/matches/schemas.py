@@ -10,10 +10,20 @@ from pydantic import BaseModel, Field
 from simsalabim.engine.verify import Checkable
 from simsalabim.server.rooms.schemas import Occupant
 from simsalabim.server.strict import Body
+from simsalabim.server.votes.schemas import TableNow
 
 Step = Annotated[int, Field(ge=0, le=2**53)]
 Status = Literal["running", "over", "abandoned"]
 OneOfTheGame = dict[str, Any]
+
+
+MoveId = Annotated[
+    Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,128}$")] | None,
+    Field(
+        description="Chosen by the client; the same id takes effect once. `Idempotency-Key` does "
+        "the same",
+    ),
+]
 
 
 class Act(Body):
@@ -21,11 +31,7 @@ class Act(Body):
 
     step: Step = Field(description="The question that it answers")
     action: OneOfTheGame
-    move_id: Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,128}$")] | None = Field(
-        default=None,
-        description="Chosen by the client; the same id takes effect once. `Idempotency-Key` does "
-        "the same",
-    )
+    move_id: MoveId = None
 
 
 class Explain(Body):
@@ -45,12 +51,14 @@ class Explanation(BaseModel):
 
 
 class SeatOfMatch(BaseModel):
-    """Who sits where. `away`: the person has left, and the server plays for the seat."""
+    """Who sits where. `away`: the person has left, and the server plays for the seat: a bot of the
+    level `stand_in`, or else what the rules state for a seat that is gone."""
 
     index: int
     occupant: Occupant
     colour: str
     away: bool
+    stand_in: str | None
 
 
 class OpenWindow(BaseModel):
@@ -59,6 +67,21 @@ class OpenWindow(BaseModel):
     nonce: str
     left_ms: int | None
     least_ms: int
+
+
+class UndoOffer(BaseModel):
+    """All that came after the action `to` can be taken back: by oneself if it is `free`, else with
+    the consent of the table."""
+
+    to: int
+    free: bool
+
+
+class Undo(Body):
+    """What the sender has seen, so that nothing is taken back unseen."""
+
+    seq: Step = Field(description="Number of the newest action that the sender knows")
+    move_id: MoveId = None
 
 
 class Standing(BaseModel):
@@ -72,6 +95,7 @@ class Standing(BaseModel):
     window: OpenWindow | None
     view: OneOfTheGame
     actions: list[OneOfTheGame] = Field(description="What the viewer's seat may do, all of it")
+    undo: UndoOffer | None = Field(description="What the viewer's seat may take back, if anything")
     status: Status
     outcome: OneOfTheGame | None
 
@@ -86,6 +110,7 @@ class Match(Standing):
     rules: int = Field(description="The version of the rules")
     seat: int | None = Field(description="The viewer's; null for somebody who watches")
     seats: list[SeatOfMatch]
+    table: TableNow
     commitment: str = Field(description="SHA-256 of the secret seed of the dice")
 
 

@@ -15,7 +15,7 @@ class SeatAt:
     """One seat of a match. A person has a `user`, a bot a `level`.
 
     `away`: the person has left the table, and the server plays what the rules state for a seat
-    that is gone.
+    that is gone; or, with `stand_in`, a bot of that level does until the person comes back.
     """
 
     index: Seat
@@ -24,6 +24,7 @@ class SeatAt:
     name: str
     colour: str
     away: bool = False
+    stand_in: str | None = None
 
     def shown(self) -> dict[str, Any]:
         """The seat as everybody sees it, and as it is stored."""
@@ -37,6 +38,7 @@ class SeatAt:
             "occupant": occupant,
             "colour": self.colour,
             "away": self.away,
+            "stand_in": self.stand_in,
         }
 
 
@@ -60,11 +62,17 @@ def load_seats(stored: str) -> list[SeatAt]:
             seat["occupant"]["name"],
             seat["colour"],
             seat["away"],
+            seat.get("stand_in"),
         )
         for seat in orjson.loads(stored)
     ]
 
 
-def with_away(seats: Sequence[SeatAt], index: Seat, away: bool) -> list[SeatAt]:
-    """The seats after one of them has left or come back."""
-    return [replace(seat, away=away) if seat.index == index else seat for seat in seats]
+def with_away(
+    seats: Sequence[SeatAt], index: Seat, away: bool, stand_in: str | None = None
+) -> list[SeatAt]:
+    """The seats after one of them has left, perhaps to a bot that stands in, or has come back."""
+    return [
+        replace(seat, away=away, stand_in=stand_in) if seat.index == index else seat
+        for seat in seats
+    ]

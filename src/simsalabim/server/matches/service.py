@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial
-from math import ceil
 from typing import Any, TypeVar
 
 import structlog
@@ -15,21 +14,26 @@ from simsalabim.engine.seats import Seat, Viewer
 from simsalabim.server.bell import Ring
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches import store
-from simsalabim.server.matches.acting import TRIES, Acked, Actor, NotKept, Taken
+from simsalabim.server.matches.acting import Acked, Actor, NotKept, Taken
 from simsalabim.server.matches.agenda import AGAIN, Agenda, Task
 from simsalabim.server.matches.bots import Bots
 from simsalabim.server.matches.cache import Cache
 from simsalabim.server.matches.live import LiveMatch, Watcher
 from simsalabim.server.matches.loading import take_up
+from simsalabim.server.matches.matters import Change, Matters
 from simsalabim.server.matches.moves import Stamp, read_move
 from simsalabim.server.matches.numbers import Numbers
+from simsalabim.server.matches.past import Past
 from simsalabim.server.matches.resume import begin_to_watch
-from simsalabim.server.matches.seating import SeatAt, dump_seats, with_away
+from simsalabim.server.matches.seating import SeatAt, with_away
 from simsalabim.server.matches.stream import EventStream
+from simsalabim.server.matches.undoing import Undoing
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
 from simsalabim.server.timers.alarms import Alarms
-from simsalabim.server.times import millis
+from simsalabim.server.votes.scene import Scene
+from simsalabim.server.votes.service import Votes
+from simsalabim.server.votes.standing_in import refuse_if_not_missing
 
 T = TypeVar("T")
 
@@ -37,10 +41,6 @@ DRAIN_SECONDS = 5.0
 
 MOST_STREAMS = 16
 """Event streams that one user may have open."""
-
-GRACE_SECONDS = 60
-"""So long a person must have been waited for, and seen by nobody, before the others may go on
-without them."""
 
 
 class Matches:
@@ -61,8 +61,12 @@ class Matches:
             self._play,
             chance,
         )
-        self._actor = Actor(services, self.numbers, self._agenda.look)
+        self._actor = Actor(services, self.numbers, self._changed)
+        self.undoing = Undoing(services, self._actor)
+        self.past = Past(services)
         self._cache = Cache(self._load, services.settings.live_matches)
+        self.matters = Matters(services, self._actor, self.undoing, self._changed)
+        self.votes = Votes(services, self.matters, self._cache, self.alarms, self.run)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._streams: set[EventStream] = set()
         self._draining = False
@@ -88,6 +92,7 @@ class Matches:
         for task in self._tasks:
             task.cancel()
         self._bots.stop()
+        self.past.close()
 
     def run(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Do something to its end, whoever asked for it and whether or not they wait."""
@@ -125,9 +130,17 @@ class Matches:
 
     def refuse_more_streams(self, user: str) -> None:
         """Raise 429 if the user has as many event streams as anybody may have."""
-        open_ones = sum(stream.user == user for stream in self._streams)
+        open_ones = sum(stream.user == user for stream in list(self._streams))
         if self.services.settings.limit_factor and open_ones >= MOST_STREAMS:
             raise Problem(429, "too_many", f"At most {MOST_STREAMS} event streams at a time.")
+
+    def is_streamed_to(self, user: str) -> bool:
+        """Whether the user has an event stream open."""
+        return user in self.streamed_to()
+
+    def streamed_to(self) -> set[str]:
+        """The users who have event streams open."""
+        return {stream.user for stream in list(self._streams) if stream.reader.takes_part}
 
     def end_streams(self) -> None:
         """Let all event streams go; they come back with `Last-Event-ID`."""
@@ -205,6 +218,15 @@ class Matches:
         move = read_move(live.game, move_id, step, body)
         return live, seat, await self._actor.take(live, seat, move, stamp, acked)
 
+    async def undo(
+        self, match: str, user: str, move_id: str, seen: int
+    ) -> tuple[LiveMatch, Seat, Taken]:
+        """Take back what the user's seat did last; see `Undoing.take_back`. Raises `Problem`."""
+        live, seat = await self.see(match, user)
+        if seat is None:
+            raise Problem(403, "not_seated", "You are watching this match, not playing it.")
+        return live, seat, await self.undoing.take_back(live, seat, move_id, seen)
+
     async def explain(
         self, match: str, user: str, step: int, body: dict[str, Any]
     ) -> Refusal | None:
@@ -225,62 +247,26 @@ class Matches:
                 return
             await self._put_seats(live, partial(with_away, index=seat, away=away))
 
-    async def go_on_without(self, live: LiveMatch, seat: Seat, viewer: Viewer) -> None:
-        """Let a person be away for whom the table has waited, as `viewer` sees it, and whom nobody
+    async def go_on_without(self, live: LiveMatch, seat: Seat, mine: Seat) -> None:
+        """Let a person be away for whom the table has waited, as `mine` sees it, and whom nobody
         has seen for a while. Raises `Problem`."""
-        if seat >= len(live.seats):
-            raise not_found("There is no such seat.")
-        user = live.seats[seat].user
-        if user is None:
-            raise Problem(409, "no_person", "A bot sits there.")
-        if seat not in live.game.waiting_for(live.state, viewer):
-            raise Problem(409, "not_waited_for", "Nobody waits for this person now.")
-        # Whoever has looked away from the others' turns has as long for their own.
-        asked = self.services.clock.monotonic() - live.asked
-        unseen = min(asked, self.services.unseen_seconds(user))
-        if unseen < GRACE_SECONDS:
-            raise Problem(
-                409,
-                "person_present",
-                "This person is here, or was a moment ago. You can go on without them when "
-                f"they have been waited for, and seen by nobody, for {GRACE_SECONDS} seconds.",
-                headers={"Retry-After": str(ceil(GRACE_SECONDS - unseen))},
-            )
+        refuse_if_not_missing(Scene(self.services, live), mine, seat)
         await self.set_away(live, seat, True)
 
     async def _put_seats(
         self, live: LiveMatch, change: Callable[[list[SeatAt]], list[SeatAt]] = list
     ) -> None:
         """Write down who sits where after `change`; without one, what follows for the match."""
-        for _ in range(TRIES):
-            if live.status != "running":
-                return
-            seats, now = change(live.seats), millis(self.services.clock.now())
-            status = "abandoned" if live.is_deserted(seats) else "running"
-            kept = await self.services.database.write(
-                partial(
-                    store.put_seats,
-                    match=live.id,
-                    version=(live.seq, live.changed_at),
-                    seats=dump_seats(seats),
-                    waits=status == "running" and live.waits(live.state, seats),
-                    status=status,
-                    now=now,
-                ),
-                live.id,
-            )
-            if kept:
-                break
-            await self._actor.reload(live)
-        else:
-            raise Problem(503, "busy", "Too many act at once.", headers={"Retry-After": "1"})
-        live.seats, live.changed_at = seats, now
-        live.become(live.state, live.seq, status)
-        live.show_all()
+
+        def make() -> Change | None:
+            running = live.status == "running"
+            return Change.of(live, seats=change(live.seats)) if running else None
+
+        await self.matters.put(live, make)
+
+    def _changed(self, live: LiveMatch) -> None:
         self._agenda.look(live)
-        self.services.bell.ring(Ring("match", live.id, live.seq))
-        if status != "running":
-            self.services.bell.ring(Ring("room", live.room))
+        self.votes.look_soon(live)
 
     # --- What the server itself does ---------------------------------------------------------
 
@@ -298,8 +284,9 @@ class Matches:
             return None
         if self.services.registry.get(loaded.row.game) is None:
             raise Problem(410, "unknown_game", "The game of this match is no longer played here.")
-        live = take_up(self.services.registry, self.services.clock, loaded)
-        self._agenda.look(live)
+        grace = self.services.settings.grace_seconds
+        live = take_up(self.services.registry, self.services.clock, loaded, grace)
+        self._changed(live)
         if live.status == "running" and live.is_deserted(live.seats):
             self.run(self._desert(live))  # everybody left while it was not in memory
         return live
@@ -329,6 +316,8 @@ class Matches:
         if live.status == "running" and (late or live.is_played(live.seats[seat])):
             try:
                 move = await self._bots.move(live, seat)
+                if not late and not live.is_played(live.seats[seat]):
+                    return  # its person has come back while the bot was thinking
                 await self._actor.take(live, seat, move, Stamp(task.due))
             except Exception as error:
                 # Whatever it was, the seat must not stand still for it.
@@ -337,7 +326,7 @@ class Matches:
                     raise
 
     def _hear(self, ring: Ring) -> None:
-        if ring.kind == "match":
+        if ring.kind in ("match", "table"):
             live = self._cache.get(ring.id)
             if live is not None and (live.seq < ring.seq or not ring.here):
                 live.doubtful = True
@@ -351,6 +340,10 @@ class Matches:
             for live in self._cache:
                 if live.room == ring.id:
                     self.run(self._refresh(live))
+        elif ring.kind == "gone":
+            for stream in list(self._streams):
+                if (stream.user, stream.room) == (ring.user, ring.id):
+                    stream.end()
 
     async def look_who_is_there(self, match: str) -> None:
         """Abandon the match if everybody has left its room. Raises 404, 410."""

@@ -24,8 +24,9 @@ def match_body(live: LiveMatch, viewer: Viewer) -> bytes:
             "step": moment.step,
             "seat": viewer,
             "seats": live.shown_seats(),
+            "table": live.table.shown(),
             "view": face.view(),
-            **standing(moment, face),
+            **standing(moment, face, live.back(viewer)),
             "commitment": live.commitment,
         }
     )
@@ -40,6 +41,6 @@ def taken_body(live: LiveMatch, viewer: Viewer, seq: int, events: list[Any]) -> 
             "step": moment.step,
             "events": events,
             "view": face.view(),
-            **standing(moment, face),
+            **standing(moment, face, live.back(viewer)),
         }
     )

@@ -3,12 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, bindparam, insert, literal_column, select, update
+from sqlalchemy import Connection, Row, bindparam, exists, insert, literal_column, select, update
 
 from simsalabim.engine.seats import Seat
 from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.matches.tables import actions, matches, windows
 from simsalabim.server.rooms.tables import members, rooms
+from simsalabim.server.votes.store import open_votes
+from simsalabim.server.votes.tables import votes
+from simsalabim.server.votes.vote import Vote
 
 MatchRow = Row[*tuple[Any, ...]]
 
@@ -17,15 +20,19 @@ RECENT = 64
 
 
 class Loaded(NamedTuple):
-    """A match as it lies in the database, and who may see it. `recent`: its newest actions."""
+    """A match as it lies in the database, and who may see it. `recent`: its newest actions;
+    `votes`: what its table is asked, by kind."""
 
     row: MatchRow
     members: frozenset[str]
     spectators: bool
     recent: Sequence[MatchRow]
+    votes: dict[str, Vote]
 
 
 _match = select(matches).where(matches.c.id == bindparam("id"))
+_asked = exists().where(votes.c.match_id == matches.c.id).label("asked")
+_match_asked = _match.add_columns(_asked)
 _recent = (
     select(actions)
     .where(actions.c.match_id == bindparam("id"))
@@ -52,7 +59,7 @@ def load_match(connection: Connection, match: str) -> Loaded | None:
         return None
     spectators, inside = load_circle(connection, row.room_id)
     recent = connection.execute(_recent, {"id": match}).all()
-    return Loaded(row, inside, spectators, recent[::-1])
+    return Loaded(row, inside, spectators, recent[::-1], open_votes(connection, match))
 
 
 def load_circle(connection: Connection, room: str) -> tuple[bool, frozenset[str]]:
@@ -69,12 +76,14 @@ def actions_after(connection: Connection, match: str, after: int, most: int) -> 
 
 def row_and_news(
     connection: Connection, match: str, after: int
-) -> tuple[MatchRow, Sequence[MatchRow]] | None:
-    """The match as it is now and every action after `after`; None if it is gone."""
-    row = connection.execute(_match, {"id": match}).first()
+) -> tuple[MatchRow, Sequence[MatchRow], dict[str, Vote]] | None:
+    """The match as it is now, every action after `after`, and what its table is asked; None if it
+    is gone."""
+    row = connection.execute(_match_asked, {"id": match}).first()
     if row is None:
         return None
-    return row, actions_after(connection, match, after, row.seq - after + 1)
+    news = actions_after(connection, match, after, row.seq - after + 1)
+    return row, news, open_votes(connection, match) if row.asked else {}
 
 
 def find_move(
@@ -93,6 +102,7 @@ def waiting_matches(connection: Connection) -> Sequence[str]:
 _advance = Prepared(
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.seq == bindparam("old_seq"))
+    .where(matches.c.updated_at == bindparam("old_at"))
     .where(matches.c.status == literal_column("'running'"))
     .values(
         {
@@ -101,14 +111,15 @@ _advance = Prepared(
                 "seq",
                 "step",
                 "state",
+                "schema",
                 "status",
                 "waits",
                 "asked_at",
+                "updated_at",
                 "outcome",
                 "ended_at",
             )
         }
-        | {"updated_at": bindparam("at")}
     )
 )
 _put_action = Prepared(insert(actions))
@@ -136,27 +147,15 @@ class Change(NamedTuple):
         return True
 
 
-def put_seats(
-    connection: Connection,
-    match: str,
-    version: tuple[int, int],
-    seats: str,
-    waits: bool,
-    status: str,
-    now: int,
+def put_table(
+    connection: Connection, match: str, version: tuple[int, int], values: Mapping[str, Any]
 ) -> bool:
-    """Write down who sits at a running match; False if it is not as it was at `version`, its seq
-    and when it was last changed."""
+    """Write down what the table of a running match has agreed on; False if the match is not as it
+    was at `version`: its seq, and when it was last changed."""
     changed = connection.execute(
         update(matches)
         .where(matches.c.id == match, matches.c.status == "running")
         .where(matches.c.seq == version[0], matches.c.updated_at == version[1])
-        .values(
-            seats=seats,
-            waits=waits,
-            status=status,
-            ended_at=None if status == "running" else now,
-            updated_at=now,
-        )
+        .values(values)
     )
     return changed.rowcount == 1

@@ -22,8 +22,8 @@ class EventStream:
     Whoever is too slow to read is let go, and comes back with `Last-Event-ID`.
     """
 
-    def __init__(self, reader: User, viewer: Viewer, clock: Clock) -> None:
-        self.reader, self.user, self.viewer = reader, reader.id, viewer
+    def __init__(self, reader: User, room: str, viewer: Viewer, clock: Clock) -> None:
+        self.reader, self.user, self.room, self.viewer = reader, reader.id, room, viewer
         self._clock = clock
         self._queue: deque[tuple[bytes, Handed]] = deque()
         self._news = asyncio.Event()

@@ -41,6 +41,7 @@ matches = Table(
     Column("ended_at", BigInteger),
     Column("question_seconds", Integer, nullable=False, server_default="0"),  # 0: no limit
     Column("asked_at", BigInteger, nullable=False, server_default="0"),  # when `step` was reached
+    Column("pause", Text),  # {seat, reason, note, since} while the table pauses
     CheckConstraint("status IN ('running', 'over', 'abandoned')", name="status"),
     Index(None, "room_id", "started_at"),
 )
@@ -59,13 +60,25 @@ actions = Table(
     Column("move_id", String(128)),
     Column("body_hash", LargeBinary),
     Column("step", Integer, nullable=False),  # the question that it answers
-    Column("action", Text),  # null for the deal
+    Column("action", Text),  # null for the deal; an engine.undo.Undo for one that takes back
     Column("events", Text, nullable=False),  # whole: never sent without `seen_by`
     Column("measured", Text),  # an answer in a window: see timers.windows.Answer
     Column("at", BigInteger, nullable=False),
+    Column("bond", String(8), nullable=False, server_default="fast"),  # engine.undo.Bond, or undo
     UniqueConstraint("match_id", "seat", "move_id"),
 )
 """Every accepted action of every match, the deal included as seq 0."""
+
+match_starts = Table(
+    "match_start",
+    metadata,
+    Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("from_match", String(32), nullable=False),  # it may be gone by now
+    Column("from_seq", Integer, nullable=False),
+    Column("schema", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),  # as JSON: secret until the match is over
+)
+"""Where a match began that did not begin with a deal; what had led there are its events of seq 0."""
 
 windows = Table(
     "window",

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, exists, select
 
 from simsalabim.server.problems import Problem, not_found
-from simsalabim.server.rooms.tables import members, rooms
+from simsalabim.server.rooms.tables import members, removals, rooms
 from simsalabim.server.services import Services
 
 RoomRow = Row[*tuple[Any, ...]]
@@ -17,10 +17,23 @@ def is_member(connection: Connection, room: str, user: str) -> bool:
     return bool(connection.scalar(select(inside)))
 
 
+def is_banned(connection: Connection, room: str, user: str) -> bool:
+    """Whether the host lets the user in no more."""
+    closed = exists().where(
+        removals.c.room_id == room, removals.c.user_id == user, removals.c.banned
+    )
+    return bool(connection.scalar(select(closed)))
+
+
 def room_seen_by(connection: Connection, room: str, user: str) -> RoomRow:
-    """The room, if the user is a member or it is public. Raises 404 as for an unknown id."""
+    """The room, if the user is a member, or if it is public and the user is not banned from it.
+    Raises 404 as for an unknown id."""
     row = connection.execute(select(rooms).where(rooms.c.id == room)).first()
-    if row is None or (row.visibility != "public" and not is_member(connection, room, user)):
+    if row is None:
+        raise not_found()
+    if is_member(connection, room, user):
+        return row
+    if row.visibility != "public" or is_banned(connection, room, user):
         raise not_found()
     return row
 

@@ -9,11 +9,13 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from simsalabim.server import ids
 from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.access import RoomRow, refuse_while_running, room_of_host
+from simsalabim.server.rooms.doors import fresh_short_code
 from simsalabim.server.rooms.membership import add_member
 from simsalabim.server.rooms.schemas import NewRoom, RoomChange
 from simsalabim.server.rooms.seating import fit_to_game, set_seats
 from simsalabim.server.rooms.setup import checked_options, checked_seats, game_of
-from simsalabim.server.rooms.tables import removals, rooms, seats
+from simsalabim.server.rooms.starts import refuse_change
+from simsalabim.server.rooms.tables import rooms, seats
 from simsalabim.server.services import Services
 from simsalabim.server.text import title
 
@@ -58,6 +60,7 @@ def create(connection: Connection, made: Plan, host: str, now: int) -> str:
             spectators=True,
             host_id=host,
             code=ids.new_code(),
+            short_code=fresh_short_code(connection),
             next_seed=ids.new_seed(),
             created_at=now,
             changed_at=now,
@@ -79,6 +82,8 @@ def change(
     for field in ("visibility", "chat", "spectators", "question_seconds"):
         if (value := getattr(wish, field)) is not None:
             values[field] = value
+    if wish.short_code is not None and wish.short_code != (row.short_code is not None):
+        values["short_code"] = fresh_short_code(connection) if wish.short_code else None
     if wish.game is not None or wish.options is not None or wish.seats is not None:
         refuse_while_running(connection, services, room)
         values |= _change_setup(connection, services, row, wish)
@@ -89,6 +94,7 @@ def change(
 def _change_setup(
     connection: Connection, services: Services, row: RoomRow, wish: RoomChange
 ) -> dict[str, Any]:
+    refuse_change(connection, row.id)
     game = game_of(services.registry, wish.game or row.game)
     other_game = game.meta.key != row.game
     present = connection.scalar(select(func.count()).where(seats.c.room_id == row.id)) or 0
@@ -105,14 +111,6 @@ def _change_setup(
         fit_to_game(connection, services, row.id, game)
     fitted = services.campaigns.fitted(connection, row.id, game, written)
     return {"game": game.meta.key, "options": fitted}
-
-
-def new_link(connection: Connection, room: str, user: str) -> None:
-    """Give the room a new invite link. The old one dies, and whom the host had removed may come
-    back by the new one."""
-    room_of_host(connection, room, user)
-    connection.execute(update(rooms).where(rooms.c.id == room).values(code=ids.new_code()))
-    connection.execute(delete(removals).where(removals.c.room_id == room))
 
 
 def end(connection: Connection, services: Services, room: str, user: str) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from sqlalchemy import Connection
 from starlette.responses import Response
 
@@ -11,7 +11,7 @@ from simsalabim.server.bell import Ring
 from simsalabim.server.idempotency import KEYED, Answer, once
 from simsalabim.server.problems import refusals
 from simsalabim.server.rooms import chat
-from simsalabim.server.rooms.routes import PageSize, RoomId
+from simsalabim.server.rooms.answering import HOSTS, PageSize, RoomId
 from simsalabim.server.rooms.schemas import Message, Messages, NewMessage
 from simsalabim.server.services import Here
 from simsalabim.server.strict import StrictRoute
@@ -20,6 +20,7 @@ from simsalabim.server.times import millis
 
 router = APIRouter(route_class=StrictRoute, tags=["rooms"])
 
+MessageNumber = Annotated[int, Path(ge=1, le=2**53)]
 Before = Annotated[int | None, Query(ge=1, le=2**53, description="`next` of the page before")]
 
 
@@ -34,7 +35,7 @@ async def list_messages(
     """The newest messages, oldest first; `next` leads to those before."""
     services.limits.spend("looks", me.id)
     page = await services.database.read(
-        lambda c: chat.newest_messages(c, room, me.id, cursor, limit)
+        lambda c: chat.newest_messages(c, services, room, me.id, cursor, limit)
     )
     return Answer.json(200, page).response()
 
@@ -62,11 +63,21 @@ async def post_message(
     numbers: list[int] = []
 
     def work(connection: Connection) -> Answer:
-        number = chat.put_message(connection, room, me.id, text, now)
+        number = chat.put_message(connection, services, room, me.id, text, now)
         numbers[:] = [number]
-        return Answer.json(201, chat.one_message(connection, room, number))
+        heard = chat.one_message(connection, services, room, number)
+        return Answer.json(201, None if heard is None else heard.message)
 
     answer = await once(services, request, me.id, work)
     if answer.fresh:
         services.bell.ring(Ring("message", room, numbers[0]))
     return answer.response()
+
+
+@router.delete("/rooms/{room}/messages/{message}", status_code=204, responses=refusals(HOSTS))
+async def remove_message(room: RoomId, message: MessageNumber, me: Me, services: Here) -> Response:
+    """Remove what was said (host): for everybody and for good. A line without words stays."""
+    services.limits.spend("changes", me.id)
+    await services.database.write(lambda c: chat.remove_message(c, room, me.id, message))
+    services.bell.ring(Ring("unsaid", room, message))
+    return Response(status_code=204)

@@ -1,4 +1,4 @@
-"""Who belongs to a room: joining by the link, leaving, being sent away."""
+"""Who belongs to a room: joining, leaving, being sent away."""
 
 from math import ceil
 
@@ -14,8 +14,9 @@ from simsalabim.server.rooms.access import (
     is_member,
     room_of_member,
 )
+from simsalabim.server.rooms.bans import refuse_sent_away, send_away
 from simsalabim.server.rooms.seating import sit_anywhere, stand_up
-from simsalabim.server.rooms.tables import members, removals, rooms
+from simsalabim.server.rooms.tables import members, rooms
 from simsalabim.server.services import Services
 from simsalabim.server.text import skeleton
 from simsalabim.server.times import millis
@@ -26,22 +27,14 @@ HOST_GRACE_SECONDS = 180
 """So long nobody must have seen the host before another member may take over."""
 
 
-def room_of_code(connection: Connection, code: str) -> RoomRow:
-    """The room that an invite link opens. Raises 404."""
-    row = connection.execute(select(rooms).where(rooms.c.code == code)).first()
-    if row is None:
-        raise not_found("This link opens no room, or does so no more. Ask for a new one, please.")
-    return row
-
-
 def join(
-    connection: Connection, services: Services, code: str, user: User, now: int, take_seat: bool
-) -> tuple[RoomRow, bool]:
-    """Become a member; nothing changes for one who is. Returns the room and whether it changed."""
-    row = room_of_code(connection, code)
+    connection: Connection, services: Services, row: RoomRow, user: User, now: int, take_seat: bool
+) -> bool:
+    """Become a member of the room of this row, whose door has been found open; nothing changes for
+    one who is. Returns whether anything changed."""
     new = not is_member(connection, row.id, user.id)
     if new:
-        _refuse_removed(connection, row.id, user.id)
+        refuse_sent_away(connection, row.id, user.id)
         # Not the name that the request came with: it may have been changed meanwhile.
         refuse_namesake(connection, row.id, user.id, name_of(connection, user.id))
         _refuse_full(connection, row.id)
@@ -49,7 +42,7 @@ def join(
         add_member(connection, row.id, user.id, now)
     if take_seat and not has_running_match(connection, services, row.id):
         sit_anywhere(connection, services, row.id, user.id)
-    return row, new or take_seat
+    return new or take_seat
 
 
 def add_member(connection: Connection, room: str, user: str, now: int) -> None:
@@ -57,7 +50,9 @@ def add_member(connection: Connection, room: str, user: str, now: int) -> None:
     connection.execute(insert(members).values(room_id=room, user_id=user, joined_at=now))
 
 
-def part(connection: Connection, services: Services, room: str, user: str, gone: str) -> None:
+def part(
+    connection: Connection, services: Services, room: str, user: str, gone: str, now: int
+) -> None:
     """Leave the room (`gone` is the user), or send somebody away (the host may).
 
     A host who leaves hands the room to whoever has been in it longest. A room that nobody is left
@@ -68,20 +63,21 @@ def part(connection: Connection, services: Services, room: str, user: str, gone:
         raise Problem(403, "host_only", "Only the host can send somebody away.")
     if not is_member(connection, room, gone):
         raise not_found("There is no such member.")
+    if user != gone:
+        send_away(connection, room, gone, now)
+        return
     stand_up(connection, room, gone)
     connection.execute(delete(members).where(members.c.room_id == room, members.c.user_id == gone))
-    if user != gone:
-        connection.execute(insert(removals).values(room_id=room, user_id=gone))
-    elif gone == row.host_id:
+    if gone == row.host_id:
         _hand_over(connection, services, room)
 
 
-def leave_all(connection: Connection, services: Services, user: str) -> list[str]:
+def leave_all(connection: Connection, services: Services, user: str, now: int) -> list[str]:
     """Leave every room; return which."""
     inside = select(members.c.room_id).where(members.c.user_id == user)
     left = list(connection.scalars(inside))
     for room in left:
-        part(connection, services, room, user, user)
+        part(connection, services, room, user, user, now)
     return left
 
 
@@ -140,14 +136,6 @@ def refuse_namesake(connection: Connection, room: str, user: str, name: str) -> 
     if skeleton(name) in map(skeleton, others):
         raise Problem(
             409, "name_taken", "Somebody in this room has this name, or one that looks like it."
-        )
-
-
-def _refuse_removed(connection: Connection, room: str, user: str) -> None:
-    removed = select(removals).where(removals.c.room_id == room, removals.c.user_id == user)
-    if connection.execute(removed).first():
-        raise Problem(
-            403, "removed", "The host has removed you. A new link from the host lets you in again."
         )
 
 

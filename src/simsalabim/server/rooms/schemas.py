@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from simsalabim.server.services import Attendance
 from simsalabim.server.strict import Body
 
 Visibility = Literal["private", "public"]
@@ -42,6 +43,7 @@ class RoomChange(Body):
     visibility: Visibility | None = None
     chat: bool | None = None
     spectators: bool | None = None
+    short_code: bool | None = Field(default=None, description="Whether the room has a short code")
     question_seconds: QuestionSeconds | None = None
 
 
@@ -118,7 +120,7 @@ class Member(BaseModel):
     user: str
     name: str
     host: bool
-    presence: Literal["here", "away"]
+    presence: Attendance
 
 
 class MatchRef(BaseModel):
@@ -144,6 +146,13 @@ class CampaignRef(BaseModel):
     version: int = Field(description="Rises with every change")
 
 
+class PositionRef(BaseModel):
+    """A position of a match: after its action `seq`."""
+
+    match: str
+    seq: int
+
+
 class Room(BaseModel):
     """A room, as its members see it."""
 
@@ -158,12 +167,22 @@ class Room(BaseModel):
     host: str = Field(description="The id of the user who hosts it")
     seats: list[Seat]
     members: list[Member]
-    invite: str = Field(description="The link that lets somebody in")
-    code: str = Field(description="The secret part of the link")
+    invite: str | None = Field(
+        description="The link that lets somebody in; null for whoever may not hand it on: those who "
+        "are not inside, and tokens that only read"
+    )
+    code: str | None = Field(description="The secret part of the link; null as above")
+    short_code: str | None = Field(
+        description="To be read out: ABCD-EFGH; null as above, or where the host has turned it off"
+    )
     commitment: str = Field(description="SHA-256 of the secret seed of the next match's dice")
     campaign: CampaignRef | None = Field(description="The one that goes on with the room's game")
+    what_if: PositionRef | None = Field(
+        description="The position that its matches begin at; null if they are dealt"
+    )
     match: MatchRef | None = Field(description="The newest match")
     matches: list[MatchLine] = Field(description="The newest 50")
+    ready: list[str] = Field(description="Ids of the members who would play on after `match`")
     created_at: str
 
 
@@ -179,6 +198,7 @@ class RoomLine(BaseModel):
     taken: int
     members: int
     match: MatchRef | None
+    spectators: bool = Field(description="Whether members without a seat may watch")
     changed_at: str
     mine: bool
 
@@ -197,13 +217,32 @@ class Invitation(BaseModel):
     member: bool = Field(description="Whether the asking user belongs to it already")
 
 
+class BannedPerson(BaseModel):
+    """Somebody whom no link lets in."""
+
+    user: str
+    name: str
+    at: str
+
+
+class Banned(BaseModel):
+    """Everybody who is banned from a room, the newest first."""
+
+    items: list[BannedPerson]
+
+
 class Message(BaseModel):
     """Something that was said."""
 
     id: str
     user: str | None
     name: str
-    text: str
+    text: str = Field(description="Empty if the host has removed it")
+    removed: bool = Field(description="Whether the host has removed it")
+    apart: bool = Field(
+        description="Whether it was said among those who watch: the players of that match see it "
+        "when the match is over"
+    )
     at: str
 
 

@@ -11,6 +11,7 @@ from simsalabim.server.rooms.access import (
     room_of_member,
 )
 from simsalabim.server.rooms.setup import game_of
+from simsalabim.server.rooms.starts import colour_at_start
 from simsalabim.server.rooms.tables import seats
 from simsalabim.server.services import Services
 
@@ -62,7 +63,9 @@ def sit(
         _set(connection, room, mine.seat, _FREE)
         colour = colour or mine.colour
         nonce = mine.nonce if nonce is None else nonce
-    colour = _colour_for(connection, game_of(services.registry, row.game), room, colour)
+    colour = colour_at_start(connection, room, seat) or _colour_for(
+        connection, game_of(services.registry, row.game), room, colour
+    )
     _set(connection, room, seat, _FREE | {"user_id": user, "colour": colour, "nonce": nonce or ""})
 
 
@@ -87,7 +90,9 @@ def seat_bot(
         raise Problem(409, "seat_taken", "Somebody sits there.")
     name = before.bot_name or _bot_name(connection, room)
     _set(connection, room, seat, _FREE)
-    colour = _colour_for(connection, game, room, colour or before.colour)
+    colour = colour_at_start(connection, room, seat) or _colour_for(
+        connection, game, room, colour or before.colour
+    )
     _set(connection, room, seat, {"bot_level": level, "bot_name": name, "colour": colour})
 
 

@@ -1,7 +1,6 @@
 """What other parts of the server ask of rooms."""
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 import orjson
 from sqlalchemy import Connection, select, update
@@ -11,8 +10,8 @@ from simsalabim.server.accounts.tables import users
 from simsalabim.server.problems import Problem
 from simsalabim.server.rooms.access import is_member, refuse_while_running, room_of_host
 from simsalabim.server.rooms.setup import checked_options, game_of
+from simsalabim.server.rooms.starts import RoomStart, start_of
 from simsalabim.server.rooms.tables import members, rooms, seats
-from simsalabim.server.rooms.view import whole_room
 from simsalabim.server.services import Services
 
 __all__ = [
@@ -21,7 +20,6 @@ __all__ = [
     "is_member",
     "member_rooms",
     "room_for_start",
-    "room_json",
     "room_members",
 ]
 
@@ -50,22 +48,8 @@ class ForStart:
     seats: tuple[SeatForStart, ...]
     spectators: bool
     question_seconds: int
-
-
-async def room_json(
-    services: Services, room: str, viewer: str, base: str = ""
-) -> dict[str, Any] | None:
-    """The room as its members see it; None if it is not there or not for this user.
-
-    `base` is where invite links begin: `addresses.base_of` of the viewer's request or socket.
-    """
-
-    def read(connection: Connection) -> dict[str, Any] | None:
-        if not is_member(connection, room, viewer):
-            return None
-        return whole_room(connection, services, room, base)
-
-    return await services.database.read(read)
+    start: RoomStart | None
+    """The position that it begins at; None if it is dealt."""
 
 
 async def member_rooms(services: Services, user: str) -> list[str]:
@@ -90,13 +74,20 @@ def room_for_start(connection: Connection, services: Services, room: str, user: 
     refuse_while_running(connection, services, room)
     taken = _seats_for_start(connection, room)
     game = game_of(services.registry, row.game)
-    written = checked_options(game, orjson.loads(row.options), len(taken))
-    options = services.campaigns.fitted(connection, room, game, written)
+    options = checked_options(game, orjson.loads(row.options), len(taken))
+    start = start_of(connection, room)
+    if start is not None:
+        colours = start.colours
+        taken = tuple(replace(seat, colour=colours[seat.index]) for seat in taken)
+    else:
+        options = services.campaigns.fitted(connection, room, game, options)
     # Nonces count once: the next match has a new commitment, and its seats answer to that.
     connection.execute(update(seats).where(seats.c.room_id == room).values(nonce=""))
     connection.execute(update(rooms).where(rooms.c.id == room).values(next_seed=ids.new_seed()))
     seed = bytes.fromhex(row.next_seed)
-    return ForStart(room, row.game, options, seed, taken, row.spectators, row.question_seconds)
+    return ForStart(
+        room, row.game, options, seed, taken, row.spectators, row.question_seconds, start
+    )
 
 
 def _seats_for_start(connection: Connection, room: str) -> tuple[SeatForStart, ...]:

@@ -15,6 +15,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    text,
 )
 
 from simsalabim.server.metadata import metadata
@@ -35,8 +37,10 @@ rooms = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Column("question_seconds", Integer, nullable=False, server_default="0"),  # 0: no limit
+    Column("short_code", String(16), nullable=True),  # null: turned off
     CheckConstraint("visibility IN ('private', 'public')", name="visibility"),
     Index(None, "visibility", "changed_at"),
+    Index(None, "short_code", unique=True),
 )
 
 members = Table(
@@ -55,8 +59,11 @@ removals = Table(
     metadata,
     Column("room_id", ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("banned", Boolean(name="banned"), nullable=False, server_default=false()),
+    Column("at", BigInteger, nullable=False, server_default=text("0")),
 )
-"""Whom the host has sent away; the room's present link does not let them in again."""
+"""Whom the host has sent away. The room's present link does not let them in again; no link lets
+in who is banned."""
 
 seats = Table(
     "seats",
@@ -76,6 +83,15 @@ seats = Table(
     ),
 )
 
+ready = Table(
+    "ready",
+    metadata,
+    Column("room_id", ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("match_id", ForeignKey("match.id", ondelete="CASCADE"), nullable=False),
+)
+"""Who would play on after this match; worth nothing once another one has begun."""
+
 messages = Table(
     "messages",
     metadata,
@@ -85,5 +101,7 @@ messages = Table(
     Column("name", Text, nullable=False),  # as it was when the message was written
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("removed", Boolean(name="removed"), nullable=False, server_default=false()),
+    Column("apart", String(32), nullable=True),  # the match whose seats must not read it yet
     Index(None, "room_id", "id"),
 )

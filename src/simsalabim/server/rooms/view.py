@@ -10,8 +10,11 @@ from simsalabim.server.accounts.names import name_of
 from simsalabim.server.accounts.tables import users
 from simsalabim.server.addresses import invite_url
 from simsalabim.server.rooms.access import RoomRow
+from simsalabim.server.rooms.ready import ready_in
+from simsalabim.server.rooms.starts import shown_start
 from simsalabim.server.rooms.tables import members, rooms, seats
 from simsalabim.server.services import Services
+from simsalabim.server.spoken import told
 from simsalabim.server.times import rfc3339
 
 MOST_MATCHES = 50
@@ -19,20 +22,21 @@ MOST_MATCHES = 50
 
 
 def whole_room(
-    connection: Connection, services: Services, room: str, base: str
+    connection: Connection, services: Services, room: str, base: str, *, invites: bool
 ) -> dict[str, Any] | None:
     """Everything that a member may know of a room; None if there is no such room.
 
-    `base` is where invite links begin (see `addresses.base_of`).
+    `base` is where invite links begin (see `addresses.base_of`). Without `invites` the view does
+    not tell how to get in: for those who are not inside, and for tokens that only read.
     """
     row = connection.execute(select(rooms).where(rooms.c.id == room)).first()
-    return None if row is None else room_view(connection, services, row, base)
+    return None if row is None else room_view(connection, services, row, base, invites=invites)
 
 
 def room_view(
-    connection: Connection, services: Services, row: RoomRow, base: str
+    connection: Connection, services: Services, row: RoomRow, base: str, *, invites: bool
 ) -> dict[str, Any]:
-    """The room of this row, as JSON."""
+    """The room of this row, as JSON; see `whole_room`."""
     matches = services.history.of_room(connection, row.id)
     newest = {"id": matches[0]["id"], "status": matches[0]["status"]} if matches else None
     return {
@@ -47,12 +51,15 @@ def room_view(
         "host": row.host_id,
         "seats": seats_view(connection, row.id),
         "members": _members(connection, services, row),
-        "invite": invite_url(base, row.code),
-        "code": row.code,
+        "invite": invite_url(base, row.code) if invites else None,
+        "code": row.code if invites else None,
+        "short_code": told(row.short_code) if invites and row.short_code else None,
         "commitment": commitment(bytes.fromhex(row.next_seed)),
         "campaign": services.campaigns.of_room(connection, row.id, row.game),
+        "what_if": shown_start(connection, row.id),
         "match": newest,
         "matches": matches[:MOST_MATCHES],
+        "ready": ready_in(connection, row.id, newest),
         "created_at": rfc3339(row.created_at),
     }
 
@@ -91,7 +98,7 @@ def _members(connection: Connection, services: Services, row: RoomRow) -> list[d
             "user": user,
             "name": name,
             "host": user == row.host_id,
-            "presence": "here" if services.presence.is_here(user) else "away",
+            "presence": services.presence.of(user),
         }
         for user, name in connection.execute(query)
     ]
@@ -118,5 +125,6 @@ def short_room(connection: Connection, services: Services, row: RoomRow) -> dict
         "taken": occupied,
         "members": crowd,
         "match": {"id": matches[0]["id"], "status": matches[0]["status"]} if matches else None,
+        "spectators": row.spectators,
         "changed_at": rfc3339(row.changed_at),
     }

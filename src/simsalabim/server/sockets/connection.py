@@ -26,6 +26,7 @@ class Connection:
         "base",
         "gone",
         "heard",
+        "is_seen",
         "later",
         "meter",
         "next_ping",
@@ -53,6 +54,8 @@ class Connection:
         self.later: deque[Any] | None = None
         """What it has asked for and is still to be done, while that is being done."""
         self.gone = False
+        self.is_seen = True
+        """Whether somebody sees the page that it belongs to, as it says."""
 
     def measure_delay(self, floor: Floor) -> None:
         """The peer's delay counts from now on; `floor` is that of the person."""

@@ -3,6 +3,7 @@
 What one room sends goes through one task at a time, so that nothing overtakes anything.
 """
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -40,6 +41,7 @@ class Feeds:
     def __init__(self, services: Services, run: Callable[[Coroutine[Any, Any, None]], Any]) -> None:
         self._services, self._run = services, run
         self._feeds: dict[str, Feed] = {}
+        self._telling = asyncio.Lock()
 
     def watch(self, connection: Connection, room: str) -> None:
         """Send the room, and then every change; `rejected` to somebody who does not belong."""
@@ -66,6 +68,11 @@ class Feeds:
             feed.changed = True
             self._send_news(room, feed)
 
+    def all_changed(self) -> None:
+        """Every room may have changed."""
+        for room in list(self._feeds):
+            self.changed(room)
+
     def said(self, room: str, message: int) -> None:
         """There is a new message."""
         feed = self._feeds.get(room)
@@ -81,11 +88,12 @@ class Feeds:
         """Tell the rooms of a user that they have come or gone."""
         if not self._feeds:
             return
-        for room in await member_rooms(self._services, user):
-            feed = self._feeds.get(room)
-            if feed is not None:
-                frame = {"type": "presence", "room": room, "user": user, "presence": presence}
-                _push_all(feed, dump(frame))
+        async with self._telling:  # the last word must be the last that is heard
+            for room in await member_rooms(self._services, user):
+                feed = self._feeds.get(room)
+                if feed is not None:
+                    frame = {"type": "presence", "room": room, "user": user, "presence": presence}
+                    _push_all(feed, dump(frame))
 
     def _send_news(self, room: str, feed: Feed) -> None:
         if not feed.running:
@@ -109,32 +117,42 @@ class Feeds:
         receivers = feed.watchers.copy() if feed.changed else feed.welcome.copy()
         feed.changed = False
         members = set(await room_members(self._services, room))
-        frames: dict[str, bytes] = {}
-        for base in {connection.base for connection in receivers}:
-            frames[base] = await self._services.database.read(
-                lambda sql, base=base: self._room_frame(sql, room, base)  # type: ignore[misc]
+        frames: dict[tuple[str, bool], bytes] = {}
+        for face in {_face(connection) for connection in receivers}:
+            frames[face] = await self._services.database.read(
+                lambda sql, face=face: self._room_frame(sql, room, *face)  # type: ignore[misc]
             )
         for connection in receivers & feed.watchers:
             # Not sooner: nothing of the room reaches anybody who has not been found among them.
             feed.welcome.discard(connection)
             if connection.user.id in members:
-                connection.push(frames[connection.base])
+                connection.push(frames[_face(connection)])
             else:
                 self.unwatch(connection, room)
                 connection.refuse(not_found(), room=room)
 
-    def _room_frame(self, sql: Sql, room: str, base: str) -> bytes:
-        return dump({"type": "room", "room": whole_room(sql, self._services, room, base)})
+    def _room_frame(self, sql: Sql, room: str, base: str, invites: bool) -> bytes:
+        whole = whole_room(sql, self._services, room, base, invites=invites)
+        return dump({"type": "room", "room": whole})
 
     async def _send_message(self, room: str, feed: Feed, number: int) -> None:
-        message = await self._services.database.read(lambda sql: one_message(sql, room, number))
+        heard = await self._services.database.read(
+            lambda sql: one_message(sql, self._services, room, number)
+        )
         # Whoever has begun to watch meanwhile is not to miss it, but must first be let in.
         while feed.welcome:
             await self._send_room(room, feed)
-        if message is not None:
-            _push_all(feed, dump({"type": "message", "room": room, "message": message}))
+        if heard is not None:
+            frame = dump({"type": "message", "room": room, "message": heard.message})
+            _push_all(feed, frame, heard.kept_from)
 
 
-def _push_all(feed: Feed, frame: bytes) -> None:
+def _face(connection: Connection) -> tuple[str, bool]:
+    """By what views of one room differ: where its link begins, and whether it is told."""
+    return connection.base, connection.user.takes_part
+
+
+def _push_all(feed: Feed, frame: bytes, kept_from: frozenset[str] = frozenset()) -> None:
     for connection in feed.watchers - feed.welcome:  # the others have not been let in yet
-        connection.push(frame)
+        if connection.user.id not in kept_from:
+            connection.push(frame)

@@ -9,9 +9,11 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from simsalabim.server.ids import ID_PATTERN
-from simsalabim.server.matches.schemas import OpenWindow, SeatOfMatch, Status
+from simsalabim.server.matches.schemas import OpenWindow, SeatOfMatch, Status, UndoOffer
 from simsalabim.server.rooms.schemas import Message, Room
+from simsalabim.server.services import Attendance
 from simsalabim.server.strict import Body
+from simsalabim.server.votes.schemas import Decided, TableNow
 
 Id = Annotated[str, Field(pattern=ID_PATTERN)]
 Step = Annotated[int, Field(ge=0, le=2**53)]
@@ -60,7 +62,14 @@ class PongFrame(Body):
     body: Annotated[str, Field(max_length=32)]
 
 
-ToServer: TypeAlias = WatchFrame | UnwatchFrame | ActFrame | SayFrame | PongFrame
+class AttendFrame(Body):
+    """Whether I see the page that this socket belongs to. Without it a socket counts as seen."""
+
+    type: Literal["attend"]
+    here: bool
+
+
+ToServer: TypeAlias = WatchFrame | UnwatchFrame | ActFrame | SayFrame | PongFrame | AttendFrame
 TO_SERVER: TypeAdapter[ToServer] = TypeAdapter(Annotated[ToServer, Field(discriminator="type")])
 
 
@@ -83,6 +92,7 @@ class _Standing(Sent):
     seq: int
     step: int
     actions: list[OneOfTheGame]
+    undo: UndoOffer | None
     awaited: list[int]
     deadline: str | None
     left_ms: int | None
@@ -97,6 +107,7 @@ class StateFrame(_Standing):
     type: Literal["state"]
     view: OneOfTheGame
     seats: list[SeatOfMatch]
+    table: TableNow
 
 
 class EventsFrame(_Standing):
@@ -136,12 +147,33 @@ class RoomFrame(Sent):
 
 
 class PresenceFrame(Sent):
-    """A member of a room that you watch has come or gone."""
+    """A member of a room that you watch is here now, or away, or gone."""
 
     type: Literal["presence"]
     room: str
     user: str
-    presence: Literal["here", "away"]
+    presence: Attendance
+
+
+class TableFrame(Sent):
+    """What the table of a match that you watch is asked has changed. `decided`: a proposal that
+    has come to its end."""
+
+    type: Literal["table"]
+    match: str
+    seats: list[SeatOfMatch]
+    table: TableNow
+    decided: Decided | None
+
+
+class NudgeFrame(Sent):
+    """Somebody reminds you that a match waits for you; on every socket of yours."""
+
+    type: Literal["nudge"]
+    match: str
+    room: str
+    game: str
+    name: str
 
 
 class MessageFrame(Sent):
@@ -182,6 +214,8 @@ ToClient: TypeAlias = (
     | RejectedFrame
     | RoomFrame
     | PresenceFrame
+    | TableFrame
+    | NudgeFrame
     | MessageFrame
     | ResyncFrame
     | ByeFrame

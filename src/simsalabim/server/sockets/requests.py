@@ -26,6 +26,7 @@ from simsalabim.server.sockets.delay import Floors
 from simsalabim.server.sockets.feeds import Feeds
 from simsalabim.server.sockets.frames import (
     ActFrame,
+    AttendFrame,
     PongFrame,
     SayFrame,
     ToServer,
@@ -33,6 +34,7 @@ from simsalabim.server.sockets.frames import (
     WatchFrame,
 )
 from simsalabim.server.sockets.heart import Heart
+from simsalabim.server.sockets.roll import Roll
 
 MOST_WATCHES = 32
 MOST_ACTING = 32
@@ -42,8 +44,11 @@ MOST_LATER = 64
 class Requests:
     """Does what frames ask for."""
 
-    def __init__(self, services: Services, matches: Matches, feeds: Feeds, heart: Heart) -> None:
+    def __init__(
+        self, services: Services, matches: Matches, feeds: Feeds, heart: Heart, roll: Roll
+    ) -> None:
         self._services, self._matches, self._feeds, self._heart = services, matches, feeds, heart
+        self._roll = roll
         self._floors = Floors()
         self._log = structlog.get_logger("sockets")
         self._takers: dict[type, Callable[[Connection, Any, float], None]] = {
@@ -52,6 +57,7 @@ class Requests:
             ActFrame: self._act,
             SayFrame: self._say,
             PongFrame: self._pong,
+            AttendFrame: self._attend,
         }
 
     def take(self, connection: Connection, frame: ToServer, arrived: float) -> None:
@@ -67,6 +73,12 @@ class Requests:
     def _pong(self, connection: Connection, frame: PongFrame, arrived: float) -> None:
         if connection.meter is not None:
             connection.meter.pong(frame.body, arrived)
+
+    def _attend(self, connection: Connection, frame: AttendFrame, arrived: float) -> None:
+        if connection.is_seen != frame.here:
+            connection.is_seen = frame.here
+            if connection.user.takes_part:
+                self._roll.turned(connection.user.id, frame.here)
 
     # --- Acting ------------------------------------------------------------------------------
 
@@ -133,7 +145,7 @@ class Requests:
             if connection.meter is None:
                 connection.measure_delay(self._floors.of(connection.user.id))
                 self._heart.quicken(connection)
-            if live.seats[seat].away:
+            if live.seats[seat].away and connection.is_seen:
                 await self._matches.set_away(live, seat, False)
         watch = connection.begin_watching(live, seat)
         await self._matches.watch(live, watch, after)

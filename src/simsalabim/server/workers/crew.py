@@ -26,7 +26,7 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
 
     elsewhere = Elsewhere(line, services.clock, services.sessions)
     hub.join(elsewhere)
-    elsewhere.begin(hub.users, hub.tell_presence)
+    elsewhere.begin(hub.roll.pages, hub.roll.heard)
     line.on_open(lookout.soon)
     line.start()
     numbers = matches.numbers

@@ -22,6 +22,7 @@ const campaign: CampaignFace<CampaignView> = {
   Picture: ChapterMap,
   Sealed: Decided,
   show: shown,
+  point: (chapter) => words.chapterAhead(chapter),
 };
 
 export default campaign;

@@ -1,9 +1,13 @@
 // The printed parts, from the game's own data files (`tools/mageling_cards.py` writes them here).
 import printed from '../../generated/mageling.json';
-import { language } from '../../words/words.svelte';
+import { spoken, type Language } from '../../words/words.svelte';
 import type { Effect, Filter, Kind, Rule } from './effects';
 import { german } from './names.de';
+import { hungarian } from './names.hu';
+import { russian } from './names.ru';
 import { germanPlaces } from './places.de';
+import { hungarianPlaces } from './places.hu';
+import { russianPlaces } from './places.ru';
 import type { Card, Colour, School } from './view';
 
 interface Named {
@@ -93,7 +97,7 @@ export function title(id: Card): string {
   return titleAs(id, '');
 }
 
-/** The same for a narrow card: long German words may be broken where their parts meet. */
+/** The same for a narrow card: long words may be broken where their parts meet. */
 export function narrowTitle(id: Card): string {
   return titleAs(id, SOFT_HYPHEN);
 }
@@ -101,8 +105,7 @@ export function narrowTitle(id: Card): string {
 const SOFT_HYPHEN = '\u00ad';
 
 function titleAs(id: Card, seam: string): string {
-  const own = language() === 'de' ? translated(id)?.[0].replaceAll('|', seam) : undefined;
-  return own ?? partOf(id)?.title ?? id;
+  return translated(id)?.[0].replaceAll('|', seam) ?? partOf(id)?.title ?? id;
 }
 
 /** How much smaller a title is set whose longest word (or part of one) is long: 0 to 3. */
@@ -119,12 +122,21 @@ export function tightness(id: Card): number {
 
 /** The flavour of a part in the language of the moment. It has no effect. */
 export function flavour(id: Card): string {
-  const own = language() === 'de' ? translated(id)?.[1] : undefined;
-  return own ?? partOf(id)?.flavour ?? '';
+  return translated(id)?.[1] ?? partOf(id)?.flavour ?? '';
 }
 
-function translated(id: Card): readonly [string, string] | undefined {
-  return german[id] ?? germanPlaces[id];
+type Names = Record<string, readonly [title: string, flavour: string]>;
+
+/** The English ones stand in the data. */
+const NAMES: Record<Language, Names> = {
+  en: {},
+  de: { ...german, ...germanPlaces },
+  hu: { ...hungarian, ...hungarianPlaces },
+  ru: { ...russian, ...russianPlaces },
+};
+
+function translated(id: Card): readonly [title: string, flavour: string] | undefined {
+  return spoken(NAMES)[id];
 }
 
 export function isSpirit(id: Card): boolean {

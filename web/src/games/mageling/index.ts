@@ -6,9 +6,11 @@ import EndSheet from './EndSheet.svelte';
 import { picks } from './picks.svelte';
 import Picture from './Picture.svelte';
 import { refusal } from './refusals';
+import { ruleOf } from './rule-of';
 import SeatFacts from './SeatFacts.svelte';
 import Steps from './Steps.svelte';
 import { tell } from './tell';
+import { tour } from './tour';
 import { seatOrder, type MagelingView } from './view';
 import { words } from './words';
 
@@ -21,6 +23,8 @@ export const face: GameFace<MagelingView> = {
   Picture,
   EndSheet,
   tell,
+  tour,
+  ruleOf,
   refusal,
   piece: 'crystal',
   look: {

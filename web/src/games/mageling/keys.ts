@@ -17,6 +17,13 @@ const KEYS: Record<string, Meant> = {
   e: 'end',
 };
 
+/** The key that does this, as a button names it. */
+export function keyOf(meant: string): string | undefined {
+  return Object.keys(KEYS)
+    .find((key) => KEYS[key] === meant)
+    ?.toUpperCase();
+}
+
 /** What this key means, or null. */
 export function keyMeans(event: KeyboardEvent): Meant | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
@@ -29,13 +36,14 @@ export function keyMeans(event: KeyboardEvent): Meant | null {
 }
 
 /** Moves the focus among the cards of a list, which is one stop of the Tab key: the list makes the
- *  card that had the focus last the one that Tab comes to. */
+ *  card that had the focus last the one that Tab comes to. A button beside a card counts as it. */
 export function rove(event: KeyboardEvent): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   const list = event.currentTarget;
   if (!(list instanceof HTMLElement)) return;
   const stops = [...list.querySelectorAll<HTMLElement>('[data-stop]')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const row = document.activeElement?.closest('li');
+  const at = stops.findIndex((stop) => stop.closest('li') === row);
   const ends: Record<string, number> = { Home: 0, End: stops.length - 1 };
   const to = step === undefined ? ends[event.key] : at + step;
   if (at < 0 || to === undefined || !stops[to]) return;

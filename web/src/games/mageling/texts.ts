@@ -1,9 +1,11 @@
 // The words of every part, made from its data, so that text and effect cannot disagree (MAGE-06).
-import { language } from '../../words/words.svelte';
+import { language, spoken } from '../../words/words.svelte';
 import { ANCIENTS, CARDS, CRYSTALS, PLACES } from './cards';
 import type { Effect, Rule } from './effects';
 import { de } from './texts.de';
 import { en } from './texts.en';
+import { hu } from './texts.hu';
+import { ru } from './texts.ru';
 import type { Card } from './view';
 
 /** How a language says what the effect language can say. Clauses begin small and have no full stop. */
@@ -30,7 +32,7 @@ export interface Part {
   sentences: Sentence[];
 }
 
-const speaker = (): Speaker => (language() === 'de' ? de : en);
+const speaker = (): Speaker => spoken({ en, de, hu, ru });
 
 /** The first letter large, and a full stop. */
 export function upper(clause: string): string {
@@ -84,17 +86,21 @@ export function partsOf(id: Card): Part[] {
   return part(null, sentences(ANCIENTS.get(id)?.flip ?? []));
 }
 
-/** The same in one line; a location that lies open has done its Reveal effect. */
-export function textOf(id: Card, without: Head | null = null): string {
+/** The same sentence by sentence, the first of a paragraph with when it happens; a location that lies
+ *  open has done its Reveal effect. */
+export function sentencesOf(id: Card, without: Head | null = null): string[] {
   let last = '';
   const parts = partsOf(id).filter(({ head }) => head === null || head !== without);
-  const said = parts.map(({ label, sentences: all }) => {
+  return parts.flatMap(({ label, sentences: all }) => {
     const repeated = label === last;
     last = label;
-    const text = all.map((one) => one.text).join(' ');
-    return label && !repeated ? `${label} ${text}` : text;
+    return all.map(({ text }, i) => (label && !repeated && i === 0 ? `${label} ${text}` : text));
   });
-  return said.join(' ');
+}
+
+/** The same in one line. */
+export function textOf(id: Card, without: Head | null = null): string {
+  return sentencesOf(id, without).join(' ');
 }
 
 /** What an Animate effect of a card, a crystal or a location says. */

@@ -4,8 +4,10 @@ import { catalogue } from '../../words/words.svelte';
 import type { MagelingView } from './view';
 import { de } from './words.de';
 import { en } from './words.en';
+import { hu } from './words.hu';
+import { ru } from './words.ru';
 
-export const words = catalogue(en, { de });
+export const words = catalogue(en, { de, hu, ru });
 
 /** The table as far as sentences need it. */
 export interface Company {

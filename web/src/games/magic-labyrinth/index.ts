@@ -5,8 +5,10 @@ import Dock from './Dock.svelte';
 import EndSheet from './EndSheet.svelte';
 import Picture from './Picture.svelte';
 import { refusal } from './refusals';
+import { ruleOf } from './rule-of';
 import SeatFacts from './SeatFacts.svelte';
 import { tell } from './tell';
+import { tour } from './tour';
 import type { LabyrinthView } from './view';
 import { words } from './words';
 
@@ -18,6 +20,8 @@ export const face: GameFace<LabyrinthView> = {
   Picture,
   EndSheet,
   tell,
+  tour,
+  ruleOf,
   refusal,
   turn: (view) => view.turn,
   order: (view) => view.order,

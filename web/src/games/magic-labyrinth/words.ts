@@ -3,11 +3,13 @@ import type { Seat, TableSeat } from '../../table/game';
 import { catalogue } from '../../words/words.svelte';
 import { ownerOf, type Counted, type LabyrinthView, type Space } from './view';
 import { de } from './words.de';
+import { hu } from './words.hu';
+import { ru } from './words.ru';
 import { en, type Spot, type Times, type Who } from './words.en';
 
 export type { Spot, Times, Who } from './words.en';
 
-export const words = catalogue(en, { de });
+export const words = catalogue(en, { de, hu, ru });
 
 /** The table as far as sentences need it. */
 export interface Company {

@@ -17,6 +17,13 @@ const KEYS: Record<string, Meant> = {
   '0': 'all',
 };
 
+/** The key that does this, as a button names it. */
+export function keyOf(meant: Meant): string | undefined {
+  return Object.keys(KEYS)
+    .find((key) => KEYS[key] === meant)
+    ?.toUpperCase();
+}
+
 /** What this key means, or null. */
 export function keyMeans(event: KeyboardEvent): Meant | null {
   if (!settings.keys || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;

@@ -5,8 +5,10 @@ import { faceOf } from './cards';
 import type { LibraryView } from './view';
 import { de } from './words.de';
 import { en } from './words.en';
+import { hu } from './words.hu';
+import { ru } from './words.ru';
 
-export const words = catalogue(en, { de });
+export const words = catalogue(en, { de, hu, ru });
 
 /** The table as far as sentences need it. */
 export interface Company {

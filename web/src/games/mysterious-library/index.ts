@@ -7,7 +7,9 @@ import EndSheet from './EndSheet.svelte';
 import Picture from './Picture.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import { refusal } from './refusals';
+import { ruleOf } from './rule-of';
 import { tell } from './tell';
+import { tour } from './tour';
 import { playerOf, seatOrder, type LibraryView } from './view';
 import { words } from './words';
 
@@ -19,6 +21,8 @@ export const face: GameFace<LibraryView> = {
   Picture,
   EndSheet,
   tell,
+  tour,
+  ruleOf,
   refusal,
   turn: (view) => (view.phase === 'over' ? null : (playerOf(view, view.turn)?.seat ?? null)),
   order: seatOrder,

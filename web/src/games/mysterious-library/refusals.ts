@@ -1,61 +1,7 @@
-// What the rules refuse, in German; the server's own sentences are English.
-import type { Refusal } from '../../table/game';
-import { language } from '../../words/words.svelte';
+// What the rules refuse, in the reader's language.
+import { refusalsIn } from '../../words/refusals';
+import { de } from './refusals.de';
+import { hu } from './refusals.hu';
+import { ru } from './refusals.ru';
 
-const german: Record<string, string> = {
-  ability_used: 'Diese Fähigkeit wirkt einmal im Zug.',
-  act_first: 'Beende erst deine Aktionen, bevor du Karten aufdeckst.',
-  actions_over: 'Deine Aktionen sind vorbei: deck die Karten auf.',
-  agree_first: 'Erst wird dem Tausch zugestimmt oder nicht.',
-  already_free: 'Dieser Leser ist schon frei.',
-  already_there: 'Da seid ihr schon.',
-  another_discards: 'Erst legt jemand anders ab.',
-  answer_first: 'Erst wird Emmas Bitte beantwortet.',
-  card_is_held: 'Die nächste Karte wird angehalten.',
-  card_not_in_hand: 'Diese Karte ist nicht auf der Hand.',
-  choose_first: 'Erst werden die Karten des Flugs gewählt.',
-  declined: 'Du hast schon abgelehnt.',
-  discard_first: 'Erst wird die volle Hand verkleinert.',
-  escape_first: 'Erst verlassen alle den einstürzenden Raum.',
-  held_already: 'Du hast diese Karte schon einmal angehalten.',
-  must_answer: 'Das Spiel wartet auf deine Antwort.',
-  no_blade: 'In diesem Raum ist keine Klinge.',
-  no_card_next: 'Gerade wird keine Karte aufgedeckt.',
-  no_collapse: 'Gerade stürzt kein Raum ein.',
-  no_door: 'Von hier führt keine Tür in diesen Raum.',
-  no_flight: 'Gerade wird kein Flug gespielt.',
-  no_helping_card: 'Niemand hat eine Hilfskarte.',
-  no_plan: 'Von dort kommt kein Vorschlag für diesen Zug.',
-  no_rescue: 'Niemand ist in einem einstürzenden Raum gefangen.',
-  no_such_card: 'Diese Karte ist nicht in dieser Hand.',
-  no_such_player: 'Wähl jemand anderen am Tisch.',
-  nobody_asks: 'Gerade bittet dich niemand um Karten.',
-  not_asked: 'Danach wirst du gerade nicht gefragt.',
-  not_at_the_book: 'Dieses Buch liegt in einem anderen Raum.',
-  not_held: 'Du hältst die nächste Karte nicht an.',
-  not_in_your_room: 'Ihr seid nicht im selben Raum.',
-  not_next_door: 'Janka erreicht nur die Räume nebenan.',
-  not_playing: 'Diese Figur spielt nicht mit.',
-  not_together: 'Sie sind nicht im selben Raum.',
-  not_your_card: 'Spiel Karten deiner eigenen Hand.',
-  not_your_escape: 'Erst flieht jemand anders.',
-  not_your_turn: 'Jemand anders ist dran.',
-  nothing_moves: 'Mindestens eine Karte muss die Hand wechseln.',
-  nothing_to_swap: 'Die zwei haben keine Karte zum Tauschen.',
-  only_a_corridor: 'Aus einem einstürzenden Raum hilft nur ein Geheimgang.',
-  only_emil: 'Nur Emil fliegt in jeden Raum.',
-  only_emma: 'Du darfst nur geben; bitten darf nur Emma.',
-  only_here: 'Du entschärfst nur die Klinge in deinem eigenen Raum.',
-  pieces_missing: 'Du brauchst alle vier Teile auf der eigenen Hand.',
-  plan_stuck: 'Der erste Schritt des Vorschlags geht gerade nicht.',
-  rescue_first: 'Erst werden die Gefangenen gerettet oder nicht.',
-  ruin: 'Dieser Raum ist eine Ruine: niemand darf hinein.',
-  said_no: 'Das wurde in diesem Zug schon abgelehnt.',
-  within_the_limit: 'Deine Hand ist nicht zu voll.',
-  your_own_card: 'Du deckst die nächste Karte selbst auf: lass dir Zeit.',
-};
-
-/** The refusal in the reader's language; null where the server's sentence is right. */
-export function refusal({ code }: Refusal): string | null {
-  return language() === 'de' ? (german[code] ?? null) : null;
-}
+export const refusal = refusalsIn({ de, hu, ru });

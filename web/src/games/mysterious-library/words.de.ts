@@ -283,7 +283,7 @@ export const de: Translated<typeof en> = {
   hand: (character, held, limit) => `Karten von ${name(character)}, ${held} von ${limit}`,
   handShort: (held, limit) => `${held}/${limit}`,
   emptyHand: 'keine Karten',
-  cardName: (which) => (isColour(which) ? `${reds[which]}s Buchteil` : cards[which]),
+  cardName: (which) => (isColour(which) ? `Buchteil in ${cards[which]}` : cards[which]),
   helpDoes: (which) =>
     ({
       secret_corridor: 'Figuren eines Raums gehen zusammen in einen beliebigen anderen.',

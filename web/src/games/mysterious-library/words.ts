@@ -2,11 +2,13 @@
 import type { Seat, TableSeat } from '../../table/game';
 import { catalogue, listed } from '../../words/words.svelte';
 import { de } from './words.de';
+import { hu } from './words.hu';
+import { ru } from './words.ru';
 import { en } from './words.en';
 import { addressed } from './ask';
 import { playerOf, type Character, type LibraryView } from './view';
 
-export const words = catalogue(en, { de });
+export const words = catalogue(en, { de, hu, ru });
 
 /** The table as far as sentences need it. */
 export interface Company {

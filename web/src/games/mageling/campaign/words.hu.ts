@@ -1,0 +1,45 @@
+// Hungarian words of the campaign.
+import { listed, type Translated } from '../../../words/words.svelte';
+import type { en } from './words.en';
+
+export const hu: Translated<typeof en> = {
+  title: 'Az Örökfa megmentése',
+  pitch:
+    'Öt kooperatív fejezet egymás után. Mindegyik után mindenki egy kártyát tesz a titkos tornyába, és együtt nyertek vagy vesztetek.',
+  question: 'A fejezet véget ért. Hogyan tovább?',
+  confirm: 'Legyen így',
+  goOn: 'Tovább a következő fejezetre',
+  goOnHint: 'A helyszínei kikerülnek, a pontjai számítanak, a tornyok megmaradnak',
+  complete: 'Az Örökfa megmenekült',
+  completeHint: 'Megnyertétek a kampányt; a tornyok kiürülnek, minden helyszín visszajön',
+  tryAgain: 'Még egy próba',
+  tryAgainHint: 'Ugyanazok a kártyák ugyanott, de már nem első próbára',
+  abandon: 'Újrakezdés az 1. fejezettől',
+  abandonHint: 'Feladjátok: a pontok és a tornyok elvesznek, minden helyszín visszajön',
+  abandonSure: 'Feladod ezt a kampányt? A pontok és a tornyok elvesznek.',
+  abandonYes: 'Igen, újrakezdjük',
+  abandonNo: 'Nem, folytatjuk',
+  normal: 'Normál mód',
+  normalHint: 'Ahogy a kártyákon áll',
+  apprentice: 'Tanonc mód',
+  apprenticeHint: 'Eggyel több mana az Örökfán, eggyel kevesebb pont',
+  legendary: 'Legendás mód',
+  legendaryHint: 'Kevesebb idő, mindenki egy ivadékkal kezd, eggyel több pont',
+  playedIn: (mode) => `A következő fejezet módja: ${mode}.`,
+  change: 'Váltás erre',
+  chapterWon: (number, points) => `${number}. fejezet: megnyerve, ${points} pont`,
+  chapterNext: (number) => `${number}. fejezet: ez következik`,
+  chapterAhead: (number) => `${number}. fejezet`,
+  told: (number, all) => `Következik: ${number}. fejezet (${all} közül).`,
+  tried: (times) =>
+    times === 1 ? 'Egyszer már elvesztettétek.' : `Eddigi vereségek ebben a fejezetben: ${times}.`,
+  points: (points) => `Eddig ${points} pont.`,
+  waiting: (places) => `A helyükön maradnak: ${listed(places)}.`,
+  myKeep: 'A tornyod',
+  noKeep: 'A tornyod üres. Megnyert fejezet után egy kártyát teszel bele.',
+  others: (count) => `Mások tornyában összesen ${count} kártya van.`,
+  chronicle: 'Megnyert fejezetek',
+  totals: (points) => `Itt megnyert kampányok: ${listed(points)}.`,
+  totalPoints: (points) => `${points} pont`,
+  decided: 'A fejezetet és a módot a kampány adja.',
+};

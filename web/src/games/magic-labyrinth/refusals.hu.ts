@@ -1,0 +1,31 @@
+// What the rules refuse, in Hungarian.
+import type { Sentences } from '../../words/refusals';
+
+export const hu: Sentences = {
+  roll_first: 'Előbb dobj.',
+  rolled_already: 'Már dobtál: lépj, vagy maradj a helyeden.',
+  no_move_announced: 'Nincs bejelentett lépés, amit megállíthatnál.',
+  answer_first: 'Bejelentettek egy lépést: állítsd meg, vagy engedd tovább.',
+  no_number_rolled: 'A ? nem mozgat bábut: dobj újra, vagy fejezd be a köröd.',
+  no_question_mark: 'Kártyát csak ? után kérhetsz.',
+  move_or_stay: 'Szám után úgy fejezed be a köröd, hogy a helyeden maradsz.',
+  demanded_already: 'Minden ? egy kérést ér: dobj újra, vagy fejezd be a köröd.',
+  whole_move: 'Az egész utat egyszerre jelentsd be.',
+  one_step: 'Lépésről lépésre játszotok: egyetlen lépést jelents be.',
+  must_go_on: 'Másik bábu mezőjén nem állhatsz meg.',
+  wrong_length: 'Pontosan annyi mezőt lépsz, amennyit dobtál.',
+  pawn_in_the_way: 'Egy másik bábu áll az útban.',
+  pawn_on_the_last_step: 'Ott egy másik bábu áll, és nem marad lépésed, hogy továbbmenj.',
+  no_way_on: 'Ott egy másik bábu áll, és onnan nem jutnál tovább.',
+  visited_twice: 'Egy lépésben egyik mezőre sem lépsz kétszer.',
+  diagonal: 'Átlósan nem lehet.',
+  not_next: 'Oda nem vezet egy lépés.',
+  closed: 'Két játékosnál ez a mező le van zárva.',
+  card_not_in_hand: 'Ez a kártya nincs a kezedben.',
+  sought_is_safe: 'Ezt a szimbólumot keressük: semmilyen kártya nem zárja el.',
+  space_of_departure: 'Erről a mezőről elindul a bábu, nem ide lép.',
+  card_does_not_fit: 'Ez az út nem lép arra a mezőre.',
+  demand_of_yourself: 'Valaki mástól kérj kártyát.',
+  no_such_seat: 'Ott nem ül senki.',
+  symbol_removed: 'Két játékosnál az ilyen kártyák nincsenek játékban.',
+};
