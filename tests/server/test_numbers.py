@@ -12,6 +12,7 @@ from .conftest import ORIGIN, NewGuest
 
 pytestmark = pytest.mark.both_databases
 
+COMMITS, MANY = "simsalabim_commits_total", 10
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
 
@@ -33,12 +34,15 @@ async def test_commits_are_counted_and_looks_are_not(
     local: httpx.AsyncClient, guest: NewGuest
 ) -> None:
     ada = await guest("Ada")
-    before = await numbers(local)
-    assert (await ada.get("/rooms")).status_code == 200
-    assert (await numbers(local))["simsalabim_commits_total"] == before["simsalabim_commits_total"]
-    await ada.make_room()
-    after = await numbers(local)
-    assert after["simsalabim_commits_total"] == before["simsalabim_commits_total"] + 1
+    before = (await numbers(local))[COMMITS]
+    for _ in range(MANY):
+        assert (await ada.get("/rooms")).status_code == 200
+    # One or two are the server's own, such as that somebody has been seen.
+    between = (await numbers(local))[COMMITS]
+    assert between - before < MANY / 2
+    for _ in range(MANY):
+        await ada.make_room()
+    assert (await numbers(local))[COMMITS] - between >= MANY
 
 
 async def test_no_connection_is_held_by_those_who_are_idle(
