@@ -188,7 +188,7 @@ def _running(server: PrivateServer) -> Iterator[PrivateServer]:
 def _folder(user: str | None, in_memory: bool = False) -> Iterator[Path]:
     # Not pytest's own, which other users may not enter, and whose long names leave no room for
     # the name of a socket.
-    memory = Path("/dev/shm")
+    memory = Path("/dev/shm")  # noqa: S108 - the folder in it gets a name of its own
     place = memory if in_memory and memory.is_dir() else None
     folder = Path(tempfile.mkdtemp(prefix="house-", dir=place))
     try:

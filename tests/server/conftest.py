@@ -143,17 +143,29 @@ def on_postgres() -> Iterator[PostgresHouses]:
 
 
 @pytest.fixture
-async def house_url(
+async def new_house(
     database_kind: str, folder: Path, empty_house: Path, request: pytest.FixtureRequest
-) -> AsyncIterator[str]:
-    """A fresh database."""
+) -> AsyncIterator[Callable[[], Awaitable[str]]]:
+    """`await new_house()` is the URL of a fresh database."""
     if database_kind == "sqlite":
-        yield await sqlite_copy(empty_house, folder)
+        yield lambda: sqlite_copy(empty_house, folder)
         return
     houses: PostgresHouses = request.getfixturevalue("on_postgres")
-    url = await houses.fresh()
-    yield url
-    await houses.take_back(url)
+    given: list[str] = []
+
+    async def fresh() -> str:
+        given.append(await houses.fresh())
+        return given[-1]
+
+    yield fresh
+    for url in given:
+        await houses.take_back(url)
+
+
+@pytest.fixture
+async def house_url(new_house: Callable[[], Awaitable[str]]) -> str:
+    """A fresh database."""
+    return await new_house()
 
 
 @pytest.fixture

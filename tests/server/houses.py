@@ -13,6 +13,8 @@ from simsalabim.server.migrate import bring_up_to_date
 from simsalabim.server.tables import metadata
 from tools.private_servers import QUICK, postgres
 
+_copies = itertools.count(1)
+
 KINDS = ("sqlite", "postgresql")
 
 EMPTY = "; ".join(
@@ -90,6 +92,6 @@ def postgres_houses() -> Iterator[PostgresHouses]:
 
 async def sqlite_copy(model: Path, folder: Path) -> str:
     """The URL of a copy of an SQLite file."""
-    file = folder / "house.db"
+    file = folder / f"house_{next(_copies)}.db"
     await asyncio.to_thread(shutil.copyfile, model, file)
     return f"sqlite:///{file}"

@@ -153,7 +153,8 @@ async def test_a_commit_that_fails_is_not_acknowledged_and_not_shown(
     peers = [await Peer(stage, p.token).open() for p in table.players]
     for peer in peers:
         await peer.watch(table.match)
-    before = [list(peer.raw) for peer in peers]
+    shown = ("state", "events", "table")
+    before = peers[1].of(*shown)
     view, state = await table.look(0), (await table.live()).state
     database = stage.services.database
     write = type(database).write
@@ -170,7 +171,7 @@ async def test_a_commit_that_fails_is_not_acknowledged_and_not_shown(
     await peers[0].say(act | {"action": view["actions"][0]})
     [rejected] = peers[0].of("rejected")
     assert (rejected["move_id"], rejected["code"]) == ("m1", "not_kept")
-    assert not peers[0].of("ack") and peers[1].raw == before[1]
+    assert not peers[0].of("ack") and peers[1].of(*shown) == before
     assert (await table.live()).state == state
     assert (await table.look(0))["seq"] == 0
     monkeypatch.undo()

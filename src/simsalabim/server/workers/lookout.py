@@ -167,7 +167,7 @@ def _row_of(table: sa.Table) -> sa.ColumnElement[str]:
 
 def _lines(column: Any, source: sa.FromClause, room: Any) -> Any:
     """This of all rows that belong to a room, as one text."""
-    lines = sa.func.string_agg(aggregate_order_by(column, column), ",")
+    lines = sa.func.string_agg(column, aggregate_order_by(sa.literal_column("','"), column))
     return sa.select(lines).select_from(source).where(room == rooms.c.id).scalar_subquery()
 
 
