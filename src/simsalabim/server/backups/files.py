@@ -85,7 +85,7 @@ def _check(connection: sqlite3.Connection, file: Path) -> None:
 
 def _one(connection: sqlite3.Connection, question: str) -> str | int:
     (value,) = connection.execute(question).fetchone() or ("",)
-    return value  # type: ignore[no-any-return]
+    return value
 
 
 def _to_disk(path: Path) -> None:
