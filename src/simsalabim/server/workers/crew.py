@@ -9,18 +9,23 @@ from simsalabim.server.services import Services
 from simsalabim.server.sockets.hub import Hub
 from simsalabim.server.workers.bell import SharedBell
 from simsalabim.server.workers.lookout import Lookout
+from simsalabim.server.workers.roster import SharedRoster
 
 
 @asynccontextmanager
 async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[None]:
-    """Work together with the others, as long as this goes on. The bell is a `SharedBell`."""
+    """Work together with the others, as long as this goes on. The bell is a `SharedBell`, and the
+    roster a `SharedRoster`."""
     bell = cast("SharedBell", services.bell)
     lookout = Lookout(services, bell, matches, hub)
+    roster = cast("SharedRoster", services.roster)
+    await roster.start()
     lookout.start()
     line = bell.line
     if line is None:
         yield
         await lookout.stop()
+        await roster.stop()
         return
     from simsalabim.server.workers.elsewhere import Elsewhere
 
@@ -34,5 +39,6 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
     numbers.gauges["line_lost"] = "Words that other workers did not hear", lambda: line.lost
     yield
     await lookout.stop()
+    await roster.stop()
     await elsewhere.end()
     await line.close()
