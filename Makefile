@@ -13,7 +13,7 @@ WORKERS ?= 2
 
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
-.PHONY: help play test unit web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
+.PHONY: help play test unit test-postgresql races bench-faults web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
 help:
 	@echo 'make play            install, and open the house on http://localhost:8000'
 	@echo 'make test            install everything and run every test (PYTEST=… is handed to pytest)'
@@ -23,6 +23,9 @@ help:
 	@echo 'make golden          record the golden games again'
 	@echo 'make types           write docs/openapi.json and the types that the client takes from it'
 	@echo 'make unit            only the tests in Python; make web-test: only those of the client'
+	@echo 'make test-postgresql every test of the server on PostgreSQL (make test runs there what differs)'
+	@echo 'make races           two workers race 1,000 times'
+	@echo 'make bench-faults    kill workers, Redis and PostgreSQL under play, and say what is lost'
 	@echo 'make system          Chromium, PostgreSQL, Redis and what else Debian has (as root)'
 	@echo 'make clean           take away all that was installed and built'
 	@echo 'make bench           measure: playouts, the action path, cold start, idle sockets'
@@ -35,6 +38,15 @@ test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST)
+
+test-postgresql: $(VENV)/.dev
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --postgresql tests/server $(PYTEST)
+
+races: $(VENV)/.dev
+	SIMSALABIM_RACES=1000 $(BIN)/pytest tests/server/workers/test_races.py $(PYTEST)
+
+bench-faults: $(VENV)/.dev
+	$(BIN)/python -m bench.faults
 
 web-test: web/node_modules/.dev
 	. ./.node-env && cd web && npm run check && npm test

@@ -113,12 +113,19 @@ async def test_a_house_of_any_age_keeps_every_row(database: Database, revision: 
         assert kept == kept | row, table
 
 
+def differ(*about: Any) -> bool | None:
+    """Whether two defaults differ, where alembic itself does not know it: it takes an empty text of
+    SQLite for another one."""
+    *_, stored, _, wanted = about
+    return False if (stored, wanted) == ("('')", "") else None
+
+
 async def test_the_schema_is_what_the_tables_say(database: Database) -> None:
     await database.write(bring_up_to_date)
 
     def differences(connection: sa.Connection) -> list[Any]:
         context = MigrationContext.configure(
-            connection, opts={"compare_type": True, "compare_server_default": True}
+            connection, opts={"compare_type": True, "compare_server_default": differ}
         )
         return compare_metadata(context, metadata)
 

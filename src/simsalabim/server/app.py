@@ -21,7 +21,7 @@ from simsalabim.server.campaigns.for_rooms import RoomCampaigns
 from simsalabim.server.campaigns.routes import router as campaigns
 from simsalabim.server.catalogue.routes import router as catalogue
 from simsalabim.server.clock import Clock, SystemClock
-from simsalabim.server.database import open_database
+from simsalabim.server.database import Database, opened
 from simsalabim.server.database_numbers import DatabaseNumbers
 from simsalabim.server.edge import Edge
 from simsalabim.server.evening.routes import router as evening
@@ -29,6 +29,7 @@ from simsalabim.server.failures import handle_failures
 from simsalabim.server.housekeeping import Housekeeping
 from simsalabim.server.limits import Limits
 from simsalabim.server.matches.history import RoomHistory
+from simsalabim.server.matches.leases import Alone, Roster
 from simsalabim.server.matches.past_routes import router as past
 from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
@@ -87,39 +88,40 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         make_folder(settings.database_url)
-        database, bell = open_database(settings.database_url), open_bell(settings)
-        await database.write(bring_up_to_date)
-        services = Services(
-            settings=settings,
-            registry=registry,
-            database=database,
-            bell=bell,
-            clock=clock,
-            bots=bots,
-            sessions=Sessions(database, bell, clock),
-            limits=Limits(clock, settings.limit_factor),
-            passwords=Passwords(),
-        )
-        matches = Matches(services)
-        metrics.registry.register(matches.numbers)
-        metrics.registry.register(DatabaseNumbers(database.engine))
-        hub = Hub(services, matches)
-        services.history, services.presence = RoomHistory(), hub
-        services.campaigns = RoomCampaigns(services)
-        open_notices(services, matches)
-        app.state.services, app.state.matches, app.state.hub = services, matches, hub
-        housekeeping = Housekeeping(services, matches)
-        await matches.start()
-        await hub.start()
-        housekeeping.start()
-        async with with_others(services, matches, hub):
-            yield
-            housekeeping.stop()
-            await hub.drain()
-            await matches.drain()
-            await services.notices.close()
-        services.passwords.close()
-        await database.close()
+        async with opened(settings.database_url) as database:
+            bell = open_bell(settings)
+            await database.write(bring_up_to_date)
+            services = Services(
+                settings=settings,
+                registry=registry,
+                database=database,
+                bell=bell,
+                clock=clock,
+                bots=bots,
+                sessions=Sessions(database, bell, clock),
+                limits=Limits(clock, settings.limit_factor),
+                passwords=Passwords(),
+            )
+            matches = Matches(services)
+            metrics.registry.register(matches.numbers)
+            metrics.registry.register(DatabaseNumbers(database.engine))
+            hub = Hub(services, matches)
+            services.history, services.presence = RoomHistory(), hub
+            services.campaigns = RoomCampaigns(services)
+            services.roster = open_roster(settings, database)
+            open_notices(services, matches)
+            app.state.services, app.state.matches, app.state.hub = services, matches, hub
+            housekeeping = Housekeeping(services, matches)
+            await matches.start()
+            await hub.start()
+            housekeeping.start()
+            async with with_others(services, matches, hub):
+                yield
+                housekeeping.stop()
+                await hub.drain()
+                await matches.drain()
+                await services.notices.close()
+            services.passwords.close()
 
     app = FastAPI(
         title="Simsalabim",
@@ -163,6 +165,15 @@ def open_bell(settings: Settings) -> Bell:
     from simsalabim.server.workers.line import Line
 
     return SharedBell(Line(settings.redis_url))
+
+
+def open_roster(settings: Settings, database: Database) -> Roster:
+    """The names of the workers that share the database."""
+    if is_alone(settings):
+        return Alone()
+    from simsalabim.server.workers.roster import SharedRoster
+
+    return SharedRoster(database)
 
 
 def with_others(

@@ -8,8 +8,9 @@ write whose group fails is rolled back and run again alone.
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -197,3 +198,13 @@ def open_database(url: str) -> Database:
 
         return PostgresDatabase(url)
     raise ValueError(f"no database of the kind {kind!r}")
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """The database that the URL names, closed again whatever happens."""
+    database = open_database(url)
+    try:
+        yield database
+    finally:
+        await database.close()

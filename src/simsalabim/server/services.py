@@ -16,6 +16,7 @@ from simsalabim.engine.registry import Registry
 from simsalabim.server.bell import Bell, Ring
 from simsalabim.server.clock import Clock
 from simsalabim.server.database import Database
+from simsalabim.server.matches.leases import Alone, Roster
 from simsalabim.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -253,6 +254,7 @@ class Services:
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)
+    roster: Roster = field(default_factory=Alone)
     notices: Notices = field(default_factory=NoNotices)
 
     def tell_rooms(self, rooms: Iterable[str]) -> None:

@@ -5,14 +5,18 @@ from sqlalchemy import Connection, Integer, Table, func, insert, select, text
 from simsalabim.server.backups.files import BackupError
 from simsalabim.server.migrate import HEAD
 from simsalabim.server.tables import metadata
+from simsalabim.server.workers.tables import workers
 
 ROWS = 500
 """So many rows are in memory at once; the largest are positions of some hundred KB."""
 
 
 def carry_over(source: Connection, target: Connection) -> None:
-    """Copy every row. Both have the newest schema, and `target` is empty."""
+    """Copy every row but the signs of life of workers, which are of no use elsewhere. Both have the
+    newest schema, and `target` is empty."""
     for table in metadata.sorted_tables:  # whatever is pointed at comes first
+        if table is workers:
+            continue
         rows = source.execution_options(yield_per=ROWS).execute(select(table))
         for part in rows.mappings().partitions():
             target.execute(insert(table), [dict(row) for row in part])

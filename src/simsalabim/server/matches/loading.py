@@ -11,6 +11,7 @@ from simsalabim.engine.registry import Registry
 from simsalabim.engine.saves import Save, load
 from simsalabim.engine.undo import UNDONE
 from simsalabim.server.clock import Clock
+from simsalabim.server.matches.leases import Lease
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.pausing import Pause, load_pause
 from simsalabim.server.matches.seating import load_seats
@@ -47,10 +48,10 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded, grace: float) -> L
     )
     live.become(state_of(game, row), row.seq, row.status)
     live.resume_question(row.asked_at)
-    live.changed_at = row.updated_at
+    live.changed_at, live.lease = row.updated_at, Lease(row.owner, row.fence)
     live.knows_all_moves = bool(loaded.recent) and loaded.recent[0].seq == 0
     for action in loaded.recent:
-        recall(live, action)
+        _recall(live, action, None)
     return live
 
 
@@ -59,8 +60,9 @@ def state_of(game: AnyGame, row: MatchRow) -> Any:
     return load(game, Save(row.game, row.rules, row.schema, row.state))
 
 
-def recall(live: LiveMatch, action: MatchRow) -> None:
-    """Take in what an earlier action means for those to come."""
+def _recall(live: LiveMatch, action: MatchRow, at: int | None) -> None:
+    """Take in what an earlier action means for those to come. `at` is when another worker has taken
+    it, in ms since 1970; None for one from before the match was taken up here."""
     if action.seat is None:
         return
     if action.move_id is not None:
@@ -74,7 +76,7 @@ def recall(live: LiveMatch, action: MatchRow) -> None:
     live.acted[action.seat] = live.acted.get(action.seat, 0) + 1
     if action.measured is not None:
         measured = orjson.loads(action.measured) | {"earlier": True}
-        live.recall_answer(action.seat, Answer(**measured))
+        live.recall_answer(action.seat, Answer(**measured), at)
 
 
 def catch_up(
@@ -84,6 +86,7 @@ def catch_up(
     stand where the database stands."""
     old, table = _agreed(live), live.table
     live.seats, live.changed_at = load_seats(row.seats), row.updated_at
+    live.lease = Lease(row.owner, row.fence)
     table.question_seconds, table.pause = row.question_seconds, load_pause(row.pause)
     votes_before, table.votes = table.votes, votes
     for action, step in zip(news[:-1], steps_after(news, row.step), strict=False):
@@ -93,7 +96,7 @@ def catch_up(
     if live.asked_at != row.asked_at or old.pace != new.pace:
         live.ask_from(row.asked_at)
     for action in news:
-        recall(live, action)
+        _recall(live, action, action.at)
     if news:
         live.publish(events_of(live.game, news[-1]))
     if old._replace(status=new.status) != new or (not news and old.status != new.status):

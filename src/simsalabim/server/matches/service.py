@@ -18,7 +18,8 @@ from simsalabim.server.matches.acting import Acked, Actor, NotKept, Taken
 from simsalabim.server.matches.agenda import AGAIN, Agenda, Task
 from simsalabim.server.matches.bots import Bots
 from simsalabim.server.matches.cache import Cache
-from simsalabim.server.matches.live import LiveMatch, Watcher
+from simsalabim.server.matches.handing_over import hand_over
+from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.matters import Change, Matters
 from simsalabim.server.matches.moves import Stamp, read_move
@@ -28,6 +29,7 @@ from simsalabim.server.matches.resume import begin_to_watch
 from simsalabim.server.matches.seating import SeatAt, with_away
 from simsalabim.server.matches.stream import EventStream
 from simsalabim.server.matches.undoing import Undoing
+from simsalabim.server.matches.watchers import Watcher
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
 from simsalabim.server.timers.alarms import Alarms
@@ -91,6 +93,7 @@ class Matches:
             await asyncio.wait(self._tasks, timeout=DRAIN_SECONDS)
         for task in self._tasks:
             task.cancel()
+        await hand_over(self.services, self._actor, self.matters, self.in_memory())
         self._bots.stop()
         self.past.close()
 
@@ -289,6 +292,8 @@ class Matches:
         self._changed(live)
         if live.status == "running" and live.is_deserted(live.seats):
             self.run(self._desert(live))  # everybody left while it was not in memory
+        if live.window is not None and live.lease.owner != self.services.roster.me:
+            self.run(self.own_if_left(live))
         return live
 
     async def _desert(self, live: LiveMatch) -> None:
@@ -305,7 +310,18 @@ class Matches:
             if not isinstance(error, NotKept):
                 raise
         else:
-            self._agenda.look(live)
+            elsewhere = live.lease.owner not in (None, self.services.roster.me)
+            wait = self.services.clock.monotonic() + AGAIN if elsewhere else 0.0
+            self._agenda.look(live, wait)
+
+    async def own_if_left(self, live: LiveMatch) -> None:
+        """Decide the open window here if the worker whose clock did so is gone."""
+        if self._draining:
+            return  # it has just been left to the others
+        async with live.lock:
+            if live.doubtful:
+                await self._actor.reload(live)
+            await self._actor.own_if_left(live)
 
     async def _play(self, task: Task) -> None:
         live, seat = await self.open(task.match), task.seat

@@ -103,6 +103,7 @@ _advance = Prepared(
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.seq == bindparam("old_seq"))
     .where(matches.c.updated_at == bindparam("old_at"))
+    .where(matches.c.fence == bindparam("old_fence"))
     .where(matches.c.status == literal_column("'running'"))
     .values(
         {
@@ -116,6 +117,8 @@ _advance = Prepared(
                 "waits",
                 "asked_at",
                 "updated_at",
+                "owner",
+                "fence",
                 "outcome",
                 "ended_at",
             )
@@ -145,6 +148,20 @@ class Change(NamedTuple):
         if self.closed is not None:
             _put_window.run(dialect, cursor, self.closed)
         return True
+
+
+def put_owner(
+    connection: Connection, match: str, seq: int, fence: int, owner: str | None, at: int
+) -> bool:
+    """Give the open window of a running match another owner, under the next number; False if the
+    match is not at `seq` any more, or the number is not `fence`."""
+    changed = connection.execute(
+        update(matches)
+        .where(matches.c.id == match, matches.c.status == "running")
+        .where(matches.c.seq == seq, matches.c.fence == fence)
+        .values(owner=owner, fence=fence + 1, updated_at=at)
+    )
+    return changed.rowcount == 1
 
 
 def put_table(

@@ -64,6 +64,8 @@ class Votes:
     async def answer(self, live: LiveMatch, seat: Seat, vote: str, yes: bool) -> None:
         """Say yes or no; the last word counts. Raises `Problem`."""
         async with at_table(live, seat):
+            if vote not in {each.id for each in live.table.votes.values()}:
+                await self._read(live)  # perhaps it was opened on another server
             while not await self._put_ballot(live, seat, vote, yes):
                 await self._read(live)  # somebody has answered on another server
             await self._decide(live, changed=True)
@@ -111,12 +113,13 @@ class Votes:
                 if closed is not None:
                     decided.append(_told(vote, closed))
         voters = {kind: voters_of(scene, vote) for kind, vote in table.votes.items()}
-        changed = changed or bool(decided) or voters != table.voters
-        table.voters = voters
-        self._wind(scene)
-        if changed:
+        changed = changed or bool(decided)
+        if changed or voters != table.voters:
+            table.voters = voters
             for told in decided or [None]:
                 live.push_all(live.table_frame(told))
+        self._wind(scene)
+        if changed:  # who has a say every worker finds out by itself
             self._services.bell.ring(Ring("table", live.id))
 
     def _verdict(self, scene: Scene, vote: Vote) -> Verdict | None:

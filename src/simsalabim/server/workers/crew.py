@@ -9,13 +9,17 @@ from simsalabim.server.services import Services
 from simsalabim.server.sockets.hub import Hub
 from simsalabim.server.workers.bell import SharedBell
 from simsalabim.server.workers.lookout import Lookout
+from simsalabim.server.workers.roster import SharedRoster
 
 
 @asynccontextmanager
 async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[None]:
-    """Work together with the others, as long as this goes on. The bell is a `SharedBell`."""
+    """Work together with the others, as long as this goes on. The bell is a `SharedBell`, and the
+    roster a `SharedRoster`."""
     bell = cast("SharedBell", services.bell)
     lookout = Lookout(services, bell, matches, hub)
+    roster = cast("SharedRoster", services.roster)
+    await roster.start()
     lookout.start()
     numbers, found = matches.numbers, "Changes at other workers found by looking, not by the bell"
     numbers.gauges["bell_missed"] = found, lambda: lookout.missed
@@ -23,6 +27,7 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
     if line is None:
         yield
         await lookout.stop()
+        await roster.stop()
         return
     from simsalabim.server.workers.elsewhere import Elsewhere
 
@@ -35,5 +40,6 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
     numbers.gauges["line_lost"] = "Words that other workers did not hear", lambda: line.lost
     yield
     await lookout.stop()
+    await roster.stop()
     await elsewhere.end()
     await line.close()

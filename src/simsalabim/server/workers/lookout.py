@@ -28,6 +28,7 @@ from simsalabim.server.votes.store import dump_ballots
 from simsalabim.server.votes.tables import votes
 from simsalabim.server.votes.vote import Vote
 from simsalabim.server.workers.bell import SharedBell
+from simsalabim.server.workers.roster import alive_workers
 
 EVERY_SECONDS = 1.0
 SELDOM = 5
@@ -52,6 +53,7 @@ class Seen(NamedTuple):
     messages: Sequence[tuple[int, str]]
     unsaid: Sequence[tuple[int, str]]
     newest: int
+    alive: set[str]
 
 
 class Lookout:
@@ -90,7 +92,7 @@ class Lookout:
         known = {live.id: (live.seq, live.changed_at) for live in lives}
         asked = {live.id: _sign(live.table.votes) for live in lives}
         shown = self._hub.rooms() | {live.room for live in lives}
-        last = self._newest
+        last, me = self._newest, self._services.roster.me
         seen = await self._services.database.read(
             lambda connection: _look(connection, list(known), list(shown), last)
         )
@@ -99,6 +101,9 @@ class Lookout:
             if found != stands or seen.votes.get(match, "") != asked[match]:
                 seq = found[0] if found is not None else stands[0]
                 self._tell(Ring("match", match, seq, here=False))
+        for live in lives:
+            if live.window is not None and live.lease.owner not in (seen.alive | {me}):
+                self._matches.run(self._matches.own_if_left(live))
         for room in shown:
             sign = seen.rooms.get(room)
             if room in self._rooms and self._rooms[room] != sign:
@@ -223,6 +228,7 @@ def _look(connection: Connection, known: list[str], shown: list[str], after: int
         [(row.id, row.room_id) for row in said],
         [(row.id, row.room_id) for row in unsaid],
         newest,
+        alive_workers(connection),
     )
 
 
