@@ -13,7 +13,7 @@ WORKERS ?= 2
 
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
-.PHONY: help play test unit web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
+.PHONY: help play test unit test-postgresql races bench-faults web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
 help:
 	@echo 'make play            install, and open the house on http://localhost:8000'
 	@echo 'make test            install everything and run every test (PYTEST=… is handed to pytest)'
@@ -23,7 +23,10 @@ help:
 	@echo 'make golden          record the golden games again'
 	@echo 'make types           write docs/openapi.json and the types that the client takes from it'
 	@echo 'make unit            only the tests in Python; make web-test: only those of the client'
-	@echo 'make system          Chromium and what else Debian has (as root)'
+	@echo 'make test-postgresql every test of the server on PostgreSQL (make test runs there what differs)'
+	@echo 'make races           two workers race 1,000 times'
+	@echo 'make bench-faults    kill workers, Redis and PostgreSQL under play, and say what is lost'
+	@echo 'make system          Chromium, PostgreSQL, Redis and what else Debian has (as root)'
 	@echo 'make clean           take away all that was installed and built'
 	@echo 'make bench           measure: playouts, the action path, cold start, idle sockets'
 	@echo 'make lock            renew the pinned Python packages'
@@ -35,6 +38,15 @@ test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST)
+
+test-postgresql: $(VENV)/.dev
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --postgresql tests/server $(PYTEST)
+
+races: $(VENV)/.dev
+	SIMSALABIM_RACES=1000 $(BIN)/pytest tests/server/workers/test_races.py $(PYTEST)
+
+bench-faults: $(VENV)/.dev
+	$(BIN)/python -m bench.faults
 
 web-test: web/node_modules/.dev
 	. ./.node-env && cd web && npm run check && npm test
@@ -101,11 +113,12 @@ web/node_modules/.dev: web/package-lock.json .node-env | $(VENV)/.play
 
 lock: $(UV)
 	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 pyproject.toml -o requirements.txt
-	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --group dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --group dev --extra many -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --extra many --extra push -c requirements-dev.txt pyproject.toml -o requirements-image.txt
 
 system:
 	apt-get update
-	apt-get install -y --no-install-recommends python3-venv chromium-headless-shell fonts-dejavu-core
+	apt-get install -y --no-install-recommends python3-venv chromium-headless-shell fonts-dejavu-core postgresql redis-server caddy docker-compose
 
 clean:
 	rm -rf $(VENV) .node-env web/node_modules static/app dist

@@ -1,5 +1,7 @@
 """How alembic reaches the database: by the server's connection, or by `-x url=…`."""
 
+import asyncio
+
 from alembic import context
 from sqlalchemy import Connection
 
@@ -18,9 +20,14 @@ def run(connection: Connection) -> None:
         context.run_migrations()
 
 
+async def run_at(url: str) -> None:
+    database = open_database(url)
+    await database.write(run)
+    await database.close()
+
+
 given = context.config.attributes.get("connection")
 if given is not None:
     run(given)
 else:
-    with open_database(context.get_x_argument(as_dictionary=True)["url"]).engine.begin() as made:
-        run(made)
+    asyncio.run(run_at(context.get_x_argument(as_dictionary=True)["url"]))

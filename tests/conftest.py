@@ -17,6 +17,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="PATH",
         help="write which tests of which numbered rules passed, as JSON",
     )
+    parser.addoption(
+        "--postgresql",
+        action="store_true",
+        help="run all tests of the server on a private PostgreSQL instead of SQLite",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -3,9 +3,11 @@
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from faults.ledger import Player
 
@@ -27,19 +29,23 @@ class Findings:
         )
 
 
+ROWS = "SELECT match_id, seq, seat, move_id, action FROM action ORDER BY match_id, seq"
+
+
 def audit(database: Path, players: Iterable[Player]) -> Findings:
-    """Look every acknowledged move up, and every match's sequence through."""
+    """Look every acknowledged move up in an SQLite file, and every match's sequence through."""
+    with closing(sqlite3.connect(database)) as connection:
+        return compare(connection.execute(ROWS), players)
+
+
+def compare(rows: Iterable[Sequence[Any]], players: Iterable[Player]) -> Findings:
+    """The same with what `ROWS` gave."""
     stored: dict[tuple[str, int, str], list[tuple[int, str]]] = defaultdict(list)
     seqs: dict[str, list[int]] = defaultdict(list)
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute(
-            "SELECT match_id, seq, seat, move_id, action FROM action ORDER BY match_id, seq"
-        )
-        for match, seq, seat, move_id, action in rows:
-            seqs[match].append(seq)
-            if move_id is not None:
-                stored[match, seat, move_id].append((seq, action))
-    connection.close()
+    for match, seq, seat, move_id, action in rows:
+        seqs[match].append(seq)
+        if move_id is not None:
+            stored[match, seat, move_id].append((seq, action))
     findings = Findings()
     for player in players:
         for move_id, entry in player.ledger.items():

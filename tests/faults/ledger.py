@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import time
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -35,6 +36,10 @@ class Player:
     seed: int
     ledger: dict[str, Entry] = field(default_factory=dict)
     over: bool = False
+    other_urls: list[str] = field(default_factory=list)
+    """Further workers of the same house, to be tried when the link is lost."""
+    news_at: float = 0.0
+    """When the newest position came, in seconds of the monotonic clock."""
 
     def __post_init__(self) -> None:
         self._random = random.Random(self.seed)
@@ -47,6 +52,8 @@ class Player:
                 async with asyncio.timeout(20), self._connect() as socket:
                     await self._play_on(socket)
             except LOST_LINK:
+                self.other_urls.append(self.url)
+                self.url = self.other_urls.pop(0)
                 await asyncio.sleep(0.05)
 
     def _connect(self) -> Any:
@@ -69,12 +76,16 @@ class Player:
                     await socket.send(json.dumps({"type": "pong", "body": news["body"]}))
                 case "ack":
                     self.ledger[news["move_id"]].seq = news["seq"]
+                case "rejected" if news["move_id"] is None:
+                    await asyncio.sleep(0.05)
+                    return  # the house cannot show the match just now: come again
                 case "rejected":
                     self.ledger[news["move_id"]].refused = news["code"]
                     asked = None
                     # Look again: what was refused was chosen from an older position.
                     await socket.send(json.dumps({"type": "watch", "match": self.match}))
                 case "state" | "events":
+                    self.news_at = time.monotonic()
                     if news["status"] != "running":
                         self.over = True
                         return
@@ -98,7 +109,9 @@ class Player:
         await socket.send(json.dumps(act | {"step": entry.step, "action": entry.action}))
 
 
-async def seat_players(url: str, options: dict[str, Any], seats: int, seed: int) -> list[Player]:
+async def seat_players(
+    url: str, options: dict[str, Any], seats: int, seed: int, game: str = "magic-labyrinth"
+) -> list[Player]:
     """Make a room, fill its seats with guests, start a match; return its players."""
     async with httpx.AsyncClient(base_url=f"{url}/api/v1", timeout=30) as http:
 
@@ -114,7 +127,7 @@ async def seat_players(url: str, options: dict[str, Any], seats: int, seed: int)
         ]
         room = await call(
             "POST", "/rooms", tokens[0],
-            {"game": "magic-labyrinth", "options": options, "seats": seats},
+            {"game": game, "options": options, "seats": seats},
         )  # fmt: skip
         code = room["invite"].rsplit("/", 1)[-1]
         for seat, token in enumerate(tokens):

@@ -1,6 +1,5 @@
 """A whole server in the test's own process, on a real file of its own, and guests who use it."""
 
-import shutil
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
@@ -19,10 +18,10 @@ from simsalabim.engine.registry import Registry
 from simsalabim.games import ALL
 from simsalabim.server.app import create_app
 from simsalabim.server.clock import SystemClock
-from simsalabim.server.database import open_database
-from simsalabim.server.migrate import migrate
 from simsalabim.server.services import Services
 from simsalabim.server.settings import Settings
+
+from .houses import KINDS, PostgresHouses, migrated, postgres_houses, sqlite_copy
 
 ORIGIN = "http://house.test"
 API = f"{ORIGIN}/api/v1"
@@ -119,10 +118,54 @@ async def empty_house() -> AsyncIterator[Path]:
     """A migrated database that nobody has used, to be copied: quicker than migrating each time."""
     with tempfile.TemporaryDirectory() as name:
         file = Path(name) / "house.db"
-        database = open_database(f"sqlite:///{file}")
-        migrate(database.engine)
-        await database.close()
+        await migrated(f"sqlite:///{file}")
         yield file
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what the mark `both_databases` is on, or with `--postgresql` everything, on both."""
+    both = metafunc.definition.get_closest_marker("both_databases")
+    if "database_kind" in metafunc.fixturenames and (both or metafunc.config.option.postgresql):
+        metafunc.parametrize("database_kind", KINDS if both else KINDS[1:])
+
+
+@pytest.fixture
+def database_kind() -> str:
+    """What kind of database the house of this test has."""
+    return KINDS[0]
+
+
+@pytest.fixture(scope="session")
+def on_postgres() -> Iterator[PostgresHouses]:
+    """A private PostgreSQL."""
+    with postgres_houses() as houses:
+        yield houses
+
+
+@pytest.fixture
+async def new_house(
+    database_kind: str, folder: Path, empty_house: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[Callable[[], Awaitable[str]]]:
+    """`await new_house()` is the URL of a fresh database."""
+    if database_kind == "sqlite":
+        yield lambda: sqlite_copy(empty_house, folder)
+        return
+    houses: PostgresHouses = request.getfixturevalue("on_postgres")
+    given: list[str] = []
+
+    async def fresh() -> str:
+        given.append(await houses.fresh())
+        return given[-1]
+
+    yield fresh
+    for url in given:
+        await houses.take_back(url)
+
+
+@pytest.fixture
+async def house_url(new_house: Callable[[], Awaitable[str]]) -> str:
+    """A fresh database."""
+    return await new_house()
 
 
 @pytest.fixture
@@ -139,15 +182,13 @@ def clock() -> MovableClock:
 
 
 @pytest.fixture
-async def make_app(folder: Path, empty_house: Path, clock: MovableClock) -> AsyncIterator[MakeApp]:
+async def make_app(house_url: str, clock: MovableClock) -> AsyncIterator[MakeApp]:
     """Start a server with these settings; all of a test have the same database."""
-    file = folder / "house.db"
-    shutil.copyfile(empty_house, file)
     async with AsyncExitStack() as open_houses:
 
         async def make(**given: Any) -> FastAPI:
             usual = {
-                "database_url": f"sqlite:///{file}",
+                "database_url": house_url,
                 "log_level": "error",
                 "limit_factor": 0.0,
             }

@@ -52,7 +52,7 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
         ("PUBLIC_URL", "play.example.org"),
         ("LOG_LEVEL", "loud"),
         ("TRUSTED_PROXIES", "*"),
-        ("DATABASE_URL", "postgresql://x/y"),
+        ("DATABASE_URL", "mysql://x/y"),
     ],
 )
 def test_a_wrong_setting_is_named_plainly(name: str, value: str) -> None:

@@ -11,17 +11,19 @@ from typing import Literal, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Something changed. `seq` is a match's newest action, or the id of a message that is new or
-    changed; `user` is who has been sent away from a room (`gone`).
+    """Something changed. `seq` is a match's newest action, or the id of a message that is new
+    (`message`) or has been emptied (`unsaid`); `user` is who has been sent away from a room
+    (`gone`); `here` tells whether this worker has changed it.
 
     `table`: what a match's table has agreed on, or is asked, has changed. `nudge`: `user` is waited
     for in the match `id`, and the seat `seq` of it reminds them.
     """
 
-    kind: Literal["room", "message", "match", "session", "gone", "table", "nudge"]
+    kind: Literal["room", "message", "unsaid", "match", "session", "gone", "table", "nudge"]
     id: str
     seq: int = 0
     user: str = ""
+    here: bool = True
 
 
 Listener = Callable[[Ring], None]

@@ -8,8 +8,9 @@ write whose group fails is rolled back and run again alone.
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -24,15 +25,29 @@ GROUP = 256
 """The most writes that share one commit."""
 
 
+class Unavailable(Exception):
+    """The database cannot be reached, or has hung up in the middle."""
+
+
 class Database(Protocol):
     """Where the server keeps everything."""
+
+    @property
+    def engine(self) -> Engine:
+        """What SQLAlchemy knows of it: connections and events."""
+        ...
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Run a query that changes nothing."""
         ...
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
-        """Run a change and return once it is committed. If it raises, nothing of it is kept."""
+    async def write(self, change: Callable[[Connection], T], row: str | None = None) -> T:
+        """Run a change and return once it is committed. If it raises, nothing of it is kept.
+
+        `row` names the one row that the change alters, and only if that is as the change expects
+        it. Without it the change is kept apart from all others, also from those of other workers.
+        Raises `Unavailable` if nobody can say whether it was kept.
+        """
         ...
 
     async def close(self) -> None:
@@ -63,13 +78,12 @@ class SqliteDatabase:
 
     @property
     def engine(self) -> Engine:
-        """The engine itself, for migrations and backups before the server listens."""
         return self._engine
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
+    async def write(self, change: Callable[[Connection], T], row: str | None = None) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._writes.put(_Write(change, done))
         # A caller that is cancelled only stops waiting; the change is made all the same.
@@ -174,9 +188,23 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
-def open_database(url: str) -> SqliteDatabase:
+def open_database(url: str) -> Database:
     """Open the database that the URL names. Raises `ValueError` for a kind that is not known."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        raise ValueError(f"no database of the kind {parsed.get_backend_name()!r}")
-    return SqliteDatabase(url)
+    kind = make_url(url).get_backend_name()
+    if kind == "sqlite":
+        return SqliteDatabase(url)
+    if kind == "postgresql":
+        from simsalabim.server.postgres import PostgresDatabase  # heavy, and seldom needed
+
+        return PostgresDatabase(url)
+    raise ValueError(f"no database of the kind {kind!r}")
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """The database that the URL names, closed again whatever happens."""
+    database = open_database(url)
+    try:
+        yield database
+    finally:
+        await database.close()

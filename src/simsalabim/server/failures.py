@@ -10,9 +10,10 @@ from starlette.responses import Response
 from starlette.routing import Match
 
 from simsalabim.engine.refusals import Refused
+from simsalabim.server.database import Unavailable
 from simsalabim.server.invalid import invalid_request
 from simsalabim.server.pages import Pages
-from simsalabim.server.problems import Problem, not_found, respond
+from simsalabim.server.problems import Problem, not_found, respond, try_again
 
 CODES = {400: "bad_request", 405: "wrong_method"}
 
@@ -43,21 +44,14 @@ def handle_failures(app: FastAPI, pages: Pages) -> None:
         return respond(request, Problem.of(error))
 
     async def unavailable(request: Request, _error: Any) -> Response:
-        return respond(
-            request,
-            Problem(
-                503,
-                "try_again",
-                "The database cannot be used right now. Try again in a moment, please.",
-                headers={"Retry-After": "2"},
-            ),
-        )
+        return respond(request, try_again())
 
     app.add_exception_handler(Problem, problem)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(OperationalError, unavailable)
+    app.add_exception_handler(Unavailable, unavailable)
 
 
 def _wrong_method(app: FastAPI, request: Request) -> Problem:

@@ -1,11 +1,16 @@
 """Where the server keeps everything: looked at before it opens, so that what is wrong is said in one
 plain line; and only one server at a time has it (see docs/hosting.md)."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import IO
 
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
+
+from simsalabim.server.database import Unavailable, open_database
 
 try:
     import fcntl
@@ -16,9 +21,11 @@ WHERE = "SIMSALABIM_DATABASE_URL says where."
 
 
 def file_of(database_url: str) -> Path | None:
-    """The SQLite file that the URL names; None for a database in memory."""
-    named = make_url(database_url).database
-    return Path(named) if named and named != ":memory:" else None
+    """The SQLite file that the URL names; None for a database in memory, or on a server."""
+    url = make_url(database_url)
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        return None
+    return Path(url.database)
 
 
 def make_folder(database_url: str) -> None:
@@ -33,8 +40,9 @@ class Unfit(Exception):
 
 
 class Premises:
-    """The place that a database URL names. Entering takes it for this process alone, or raises
-    `Unfit`; it is free again when the process ends, in whatever way."""
+    """The place that a database URL names. Entering takes a file for this process alone, and looks
+    whether a database on a server answers; or raises `Unfit`. A file is free again when the process
+    ends, in whatever way."""
 
     def __init__(self, database_url: str) -> None:
         self._url = database_url
@@ -49,6 +57,8 @@ class Premises:
             except Unfit:
                 self._let_go()
                 raise
+        elif make_url(self._url).get_backend_name() == "postgresql":
+            asyncio.run(_call_at(self._url))
 
     def __exit__(self, *_: object) -> None:
         self._let_go()
@@ -81,3 +91,22 @@ def _look(file: Path) -> None:
             connection.close()
     except sqlite3.Error as error:
         raise Unfit(f"Cannot keep the games in {file}: {error}. {WHERE}") from error
+
+
+async def _call_at(database_url: str) -> None:
+    """Look whether the server lets us in."""
+    url = make_url(database_url)
+    where = f"the database {url.database} of PostgreSQL at {url.host or 'this machine'}"
+    try:
+        database = open_database(database_url)
+    except ImportError as error:
+        needed = "PostgreSQL needs the packages of pip install 'simsalabim[many]'."
+        raise Unfit(f"{needed} ({error})") from error
+    try:
+        await database.read(lambda connection: connection.scalar(text("SELECT 1")))
+    except Unavailable as error:
+        raise Unfit(f"Cannot reach {where}: {error.__cause__}. {WHERE}") from error
+    except DBAPIError as error:
+        raise Unfit(f"Cannot use {where}: {error.orig}. {WHERE}") from error
+    finally:
+        await database.close()

@@ -82,6 +82,16 @@ class FieldError(BaseModel):
     detail: str
 
 
+def try_again() -> "Problem":
+    """The database cannot be used just now."""
+    return Problem(
+        503,
+        "try_again",
+        "The database cannot be used right now. Try again in a moment, please.",
+        headers={"Retry-After": "2"},
+    )
+
+
 def not_found(detail: str = "There is nothing here, or it is not for you.") -> Problem:
     """The one answer for what does not exist and for what is somebody else's."""
     return Problem(404, "not_found", detail)

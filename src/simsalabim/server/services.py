@@ -16,6 +16,7 @@ from simsalabim.engine.registry import Registry
 from simsalabim.server.bell import Bell, Ring
 from simsalabim.server.clock import Clock
 from simsalabim.server.database import Database
+from simsalabim.server.matches.leases import Alone, Roster
 from simsalabim.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -47,6 +48,22 @@ class AtTable(NamedTuple):
     match: str
     game: str
     users: frozenset[str]
+
+
+Pages = Literal["none", "open", "seen"]
+"""What pages somebody has on a worker: none, only such as they do not see, or one that they see."""
+
+
+class OtherPages(Protocol):
+    """Knows who has pages on the other workers, and tells them who has some here."""
+
+    def of(self, user: str) -> Pages:
+        """The pages of the user on all other workers together."""
+        ...
+
+    def changed(self, user: str, pages: Pages) -> None:
+        """Somebody's pages on this worker are other ones now."""
+        ...
 
 
 class History(Protocol):
@@ -151,6 +168,16 @@ class Nobody:
         return False
 
 
+class NoOthers:
+    """The other workers where there are none."""
+
+    def of(self, user: str) -> Pages:
+        return "none"
+
+    def changed(self, user: str, pages: Pages) -> None:
+        return
+
+
 class NoHistory:
     """The history before there are matches."""
 
@@ -227,6 +254,7 @@ class Services:
     presence: Presence = field(default_factory=Nobody)
     history: History = field(default_factory=NoHistory)
     campaigns: Campaigns = field(default_factory=NoCampaigns)
+    roster: Roster = field(default_factory=Alone)
     notices: Notices = field(default_factory=NoNotices)
 
     def tell_rooms(self, rooms: Iterable[str]) -> None:

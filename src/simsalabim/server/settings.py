@@ -9,6 +9,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 Names = Annotated[tuple[str, ...], NoDecode]
 """A list, written with commas in between."""
 
+SAMPLE = "sample-secret"
+"""What the secrets in .env.example begin with: everybody knows them."""
+
 
 class Settings(BaseSettings):
     """The server's settings. Each is the environment variable `SIMSALABIM_` + its name."""
@@ -19,7 +22,13 @@ class Settings(BaseSettings):
     port: int = Field(default=8000, ge=0, le=65535, description="The port to listen on")
     database_url: str = Field(
         default="sqlite:///data/simsalabim.db",
-        description="Where everything is kept. The folder is made if it is missing",
+        description="Where everything is kept: a file of SQLite, whose folder is made if it is "
+        "missing, or a database of PostgreSQL, which several workers can share",
+    )
+    redis_url: str = Field(
+        default="",
+        description="The Redis by which several workers on one PostgreSQL tell each other what has "
+        "changed, such as redis://127.0.0.1:6379/0. Without it they find out a moment later",
     )
     public_url: str = Field(
         default="",
@@ -87,6 +96,16 @@ class Settings(BaseSettings):
         default=10, ge=1, description="How long requests may finish at the end"
     )
 
+    @field_validator("*")
+    @classmethod
+    def _of_your_own(cls, value: object) -> object:
+        if isinstance(value, str) and SAMPLE in value:
+            raise ValueError(
+                "holds the sample secret of .env.example, which everybody knows. "
+                "Make one of your own: openssl rand -hex 32"
+            )
+        return value
+
     @field_validator("allowed_origins", "trusted_proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
@@ -104,9 +123,14 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _plain_driver(cls, value: str) -> str:
+        if value.startswith(("postgresql://", "postgresql+asyncpg://")):
+            return f"postgresql+asyncpg://{value.partition('://')[2]}"
         plain = value.replace("sqlite+aiosqlite:", "sqlite:", 1)
         if not plain.startswith("sqlite:///"):
-            raise ValueError("must be a file of SQLite, such as sqlite:///data/simsalabim.db")
+            raise ValueError(
+                "must be a file of SQLite, such as sqlite:///data/simsalabim.db, or a database of "
+                "PostgreSQL, such as postgresql://user:password@host/name"
+            )
         return plain
 
     @field_validator("public_url")

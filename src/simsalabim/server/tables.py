@@ -9,6 +9,7 @@ from simsalabim.server.notices import tables as notices
 from simsalabim.server.rooms import starts
 from simsalabim.server.rooms import tables as rooms
 from simsalabim.server.votes import tables as votes
+from simsalabim.server.workers import tables as workers
 
 __all__ = [
     "accounts",
@@ -20,4 +21,5 @@ __all__ = [
     "rooms",
     "starts",
     "votes",
+    "workers",
 ]

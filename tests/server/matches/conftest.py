@@ -1,8 +1,6 @@
 """A stage for every test of matches."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -10,11 +8,9 @@ from .stage import Stage, open_stage
 
 
 @pytest.fixture
-def house_file(folder: Path, empty_house: Path) -> str:
-    """A fresh database."""
-    file = folder / "house.db"
-    shutil.copyfile(empty_house, file)
-    return str(file)
+def house_file(house_url: str) -> str:
+    """A fresh database: an SQLite file, or a URL."""
+    return house_url.removeprefix("sqlite:///")
 
 
 @pytest.fixture

@@ -208,14 +208,16 @@ class Stage:
 
 @asynccontextmanager
 async def open_stage(
-    file: str,
+    database: str,
     clock: StillClock | None = None,
     shelf: Sequence[AnyGame] = (*ALL, mill),
     **given: Any,
 ) -> Any:
-    """A server on this database; several may be opened on the same one, one after another."""
+    """A server on this database, an SQLite file or a URL; several may be opened on the same one,
+    one after another."""
     clock = clock or StillClock()
-    usual = {"database_url": f"sqlite:///{file}", "log_level": "error", "limit_factor": 0.0}
+    url = database if "://" in database else f"sqlite:///{database}"
+    usual = {"database_url": url, "log_level": "error", "limit_factor": 0.0}
     settings = Settings(**(usual | given))
     app = create_app(settings, Registry(shelf), GENERIC, clock)
     async with AsyncExitStack() as clients:

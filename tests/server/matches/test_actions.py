@@ -9,6 +9,8 @@ from simsalabim.server.matches.tables import actions
 
 from .stage import Peer, Stage, Table
 
+pytestmark = pytest.mark.both_databases
+
 
 async def rows(table: Table) -> list[Any]:
     """The match's actions, as the database has them."""
@@ -151,25 +153,26 @@ async def test_a_commit_that_fails_is_not_acknowledged_and_not_shown(
     peers = [await Peer(stage, p.token).open() for p in table.players]
     for peer in peers:
         await peer.watch(table.match)
-    before = [list(peer.raw) for peer in peers]
+    shown = ("state", "events", "table")
+    before = peers[1].of(*shown)
     view, state = await table.look(0), (await table.live()).state
     database = stage.services.database
     write = type(database).write
 
-    async def fail(change: Any) -> Any:
+    async def fail(change: Any, row: str) -> Any:
         def failing(connection: Any) -> None:
             change(connection)
             raise OSError("the disk is full")
 
-        return await write(database, failing)
+        return await write(database, failing, row)
 
     monkeypatch.setattr(database, "write", fail)
     act = {"type": "act", "match": table.match, "move_id": "m1", "step": view["step"]}
     await peers[0].say(act | {"action": view["actions"][0]})
     [rejected] = peers[0].of("rejected")
     assert (rejected["move_id"], rejected["code"]) == ("m1", "not_kept")
-    assert not peers[0].of("ack") and peers[1].raw == before[1]
-    assert (await table.live()).state is state
+    assert not peers[0].of("ack") and peers[1].of(*shown) == before
+    assert (await table.live()).state == state
     assert (await table.look(0))["seq"] == 0
     monkeypatch.undo()
     await peers[0].say(act | {"action": view["actions"][0]})
@@ -186,8 +189,8 @@ async def test_a_commit_that_was_kept_without_a_word_is_found_again(
     database = stage.services.database
     write = type(database).write
 
-    async def silent(change: Any) -> Any:
-        await write(database, change)
+    async def silent(change: Any, row: str) -> Any:
+        await write(database, change, row)
         raise ConnectionError("the line broke after the commit")
 
     monkeypatch.setattr(database, "write", silent)

@@ -8,9 +8,8 @@ event streams, records, refusals. What is random by design (pings, the epoch) is
 
 import asyncio
 import itertools
-import shutil
 from collections import defaultdict
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import orjson
@@ -27,6 +26,7 @@ HIDDEN = 3
 """The seat whose hand differs. It never answers in a window, and on its turn stays."""
 
 Seen = dict[Any, list[Any]]
+NewHouse = Callable[[], Awaitable[str]]
 
 
 async def change_hidden_hand(table: Table) -> None:
@@ -125,12 +125,11 @@ async def labyrinth(stage: Stage) -> Table:
 
 @pytest.mark.rule("LAB-41")
 async def test_a_hidden_hand_that_does_not_act_changes_nothing_for_the_others(
-    house_file: str, monkeypatch: pytest.MonkeyPatch
+    new_house: NewHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other_file = str(Path(house_file).with_name("other.db"))
-    shutil.copyfile(house_file, other_file)
-    one = await world(house_file, False, monkeypatch)
-    two = await world(other_file, True, monkeypatch)
+    house, other = await new_house(), await new_house()
+    one = await world(house, False, monkeypatch)
+    two = await world(other, True, monkeypatch)
     for viewer in (0, 1, 2, None, "streams"):
         assert len(one[viewer]) == len(two[viewer])
         for a, b in zip(one[viewer], two[viewer], strict=True):
@@ -178,9 +177,8 @@ async def answered(file: str, kind: str, monkeypatch: pytest.MonkeyPatch) -> lis
 
 @pytest.mark.rule("LAB-41")
 async def test_a_sealed_answer_looks_the_same_whatever_it_is(
-    house_file: str, monkeypatch: pytest.MonkeyPatch
+    new_house: NewHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other_file = str(Path(house_file).with_name("other.db"))
-    shutil.copyfile(house_file, other_file)
-    one = await answered(house_file, "block", monkeypatch)
-    assert one == await answered(other_file, "pass", monkeypatch)
+    house, other = await new_house(), await new_house()
+    one = await answered(house, "block", monkeypatch)
+    assert one == await answered(other, "pass", monkeypatch)

@@ -235,7 +235,7 @@ async def test_a_window_that_cannot_be_closed_is_tried_again(
 ) -> None:
     table, *_ = await opened(stage)
 
-    async def fail(change: Any) -> Any:
+    async def fail(change: Any, row: str) -> Any:
         raise OSError("the disk is full")
 
     monkeypatch.setattr(stage.services.database, "write", fail)

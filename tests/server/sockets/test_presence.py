@@ -80,7 +80,7 @@ async def test_whoever_has_closed_every_page_is_gone_in_the_end(stage: Stage) ->
     await Peer(stage, bob.token).open()
     await stage.settle()
     assert told(ada, bob.id)[-1] == "here"
-    assert stage.hub._roll._told.keys() == {player.id for player in table.players}
+    assert stage.hub.roll._told.keys() == {player.id for player in table.players}
 
 
 async def test_whoever_has_not_come_since_the_start_is_told_as_gone_in_time(stage: Stage) -> None:
@@ -95,7 +95,7 @@ async def test_nobody_is_kept_in_mind_for_ever(stage: Stage) -> None:
     page = await Peer(stage, table.players[0].token).open()
     await page.say(HIDDEN)
     await page.leave()
-    roll = stage.hub._roll
+    roll = stage.hub.roll
     assert roll._alarms
     await stage.pass_time(GONE_SECONDS + 1)
     assert not (roll._alarms or roll._told or roll._open or roll._seen)

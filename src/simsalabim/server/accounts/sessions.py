@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select
@@ -35,6 +36,7 @@ class Sessions:
         self._known: OrderedDict[str, tuple[User, float]] = OrderedDict()
         self._ended: OrderedDict[str, None] = OrderedDict()
         self._seen: OrderedDict[str, float] = OrderedDict()
+        self._seen_elsewhere: OrderedDict[str, float] = OrderedDict()
         self._known_from = clock.monotonic()
         bell.listen(self._hear)
 
@@ -80,10 +82,23 @@ class Sessions:
             # Nobody of those who are not remembered has been seen later than this one.
             self._known_from = self._seen.popitem(last=False)[1]
 
+    def saw_elsewhere(self, user: str) -> None:
+        """The user has just shown a sign of life on another worker."""
+        self._seen_elsewhere[user] = self._clock.monotonic()
+        self._seen_elsewhere.move_to_end(user)
+        if len(self._seen_elsewhere) > REMEMBERED:
+            self._seen_elsewhere.popitem(last=False)
+
+    def seen_since(self, moment: float) -> list[str]:
+        """The users who have shown a sign of life on this worker since then, in seconds of the
+        monotonic clock."""
+        return list(takewhile(lambda user: self._seen[user] >= moment, reversed(self._seen)))
+
     def unseen_seconds(self, user: str) -> float:
         """Since when the user has shown no sign of life, an open socket aside. Nothing is known
         from before the server's start, and of those not remembered any more."""
-        return self._clock.monotonic() - self._seen.get(user, self._known_from)
+        here = self._seen.get(user, self._known_from)
+        return self._clock.monotonic() - max(here, self._seen_elsewhere.get(user, here))
 
     def forget_user(self, user: str) -> None:
         """Read this user's name again from now on."""

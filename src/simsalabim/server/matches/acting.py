@@ -1,6 +1,7 @@
 """The path of an action: check, apply to a copy, commit, acknowledge, show. In that order."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import structlog
@@ -13,6 +14,7 @@ from simsalabim.engine.seats import CLOCK, Seat
 from simsalabim.engine.undo import Bond, bond_of, viewers_of
 from simsalabim.server.bell import Ring
 from simsalabim.server.logs import place_of
+from simsalabim.server.matches.leases import Lease
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import catch_up
 from simsalabim.server.matches.moves import (
@@ -23,7 +25,7 @@ from simsalabim.server.matches.moves import (
     same_body,
 )
 from simsalabim.server.matches.numbers import Numbers
-from simsalabim.server.matches.store import Change, find_move, row_and_news
+from simsalabim.server.matches.store import Change, find_move, put_owner, row_and_news
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
 from simsalabim.server.timers.windows import LAGGING, Answer
@@ -101,6 +103,8 @@ class Actor:
                 now, due = self._services.clock.monotonic(), window.due(facts)
                 if now < due:
                     return
+                if live.lease.owner != self._services.roster.me:
+                    return await self.own_if_left(live)
                 counted = window.counted(facts)
                 action = live.game.close(live.state, counted)
                 closed = {
@@ -118,6 +122,51 @@ class Actor:
                     self._numbers.windows += 1
                     self._numbers.degraded += now - due > LAGGING
                     return
+
+    async def own_if_left(self, live: LiveMatch) -> None:
+        """Own the open window from now on if nobody else does any more, and open it again: nobody
+        pays for a worker that is gone. Call it with the match's lock."""
+        roster, lease = self._services.roster, live.lease
+        if live.window is None or lease.owner == roster.me:
+            return
+        if lease.owner is not None and await roster.is_alive(lease.owner):
+            return
+        if await self._put_owner(live, lease.opened_by(roster.me)):
+            live.reopen_window()
+            live.show_all()
+            self._after(live)
+        else:
+            await self.reload(live)
+
+    async def let_go(self, live: LiveMatch) -> None:
+        """Leave the open window to the other workers, if it is this one's: it stops."""
+        async with live.lock:
+            if live.window is not None and live.lease.owner == self._services.roster.me:
+                await self._put_owner(live, Lease(None, live.lease.fence + 1))
+
+    async def _put_owner(self, live: LiveMatch, lease: Lease) -> bool:
+        at = live.next_change(millis(self._services.clock.now()))
+        put = partial(
+            put_owner,
+            match=live.id,
+            seq=live.seq,
+            fence=live.lease.fence,
+            owner=lease.owner,
+            at=at,
+        )
+        kept = await self._services.database.write(put, live.id)
+        if kept:
+            live.lease, live.changed_at = lease, at
+            self._services.bell.ring(Ring("table", live.id))
+        return kept
+
+    def _lease_after(self, live: LiveMatch, state: Any, status: str) -> Lease:
+        """Whose the window is that is open in this state."""
+        if status != "running" or live.game.window(state) is None:
+            return live.lease.closed()
+        if state.step == live.step and live.lease.owner is not None:
+            return live.lease
+        return live.lease.opened_by(self._services.roster.me)
 
     async def reload(self, live: LiveMatch) -> None:
         """Stand where the database stands. Raises 404 if the match is gone."""
@@ -212,10 +261,14 @@ class Actor:
         outcome = live.game.outcome(made.state)
         status = "running" if made.state.awaited else "over"
         now = millis(self._services.clock.now())
+        changed_at = live.next_change(now)
+        lease = self._lease_after(live, made.state, status)
         change = Change(
             {
                 "of_match": live.id,
                 "old_seq": live.seq,
+                "old_at": live.changed_at,
+                "old_fence": live.lease.fence,
                 "new_seq": seq,
                 "new_step": made.state.step,
                 "new_state": dump(made.state),
@@ -223,9 +276,11 @@ class Actor:
                 "new_status": status,
                 "new_waits": live.waits(made.state, live.seats),
                 "new_asked_at": now if made.state.step != live.step else live.asked_at,
+                "new_updated_at": changed_at,
+                "new_owner": lease.owner,
+                "new_fence": lease.fence,
                 "new_outcome": None if outcome is None else dump(outcome).decode(),
                 "new_ended_at": None if status == "running" else now,
-                "at": now,
             },
             {
                 "match_id": live.id,
@@ -243,7 +298,7 @@ class Actor:
             closed,
         )
         try:
-            kept = await self._services.database.write(change.write)
+            kept = await self._services.database.write(change.write, live.id)
         except Exception as error:
             live.doubtful = True
             self._numbers.not_kept += 1
@@ -253,6 +308,7 @@ class Actor:
             self._numbers.overtaken += 1
             await self.reload(live)
             return None
+        live.changed_at, live.lease = changed_at, lease
         if move.id:
             live.remember(seat, move.id, seq, move.hash)
         live.note(seat, answer)

@@ -10,6 +10,7 @@ from simsalabim.engine.game import AnyGame
 from simsalabim.engine.saves import Save, dump, load
 from simsalabim.engine.seats import Seating
 from simsalabim.server import ids
+from simsalabim.server.matches.leases import Lease
 from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.seating import dump_seats, seats_at_start
 from simsalabim.server.matches.shown import match_body
@@ -66,6 +67,7 @@ def _deal(connection: Connection, services: Services, match: str, start: ForStar
             seq=0,
             step=state.step,
             state=dump(state),
+            **_lease_at_start(services, game, state),
             # Whoever takes it up finds out; it is taken up at once.
             waits=True,
             seed=start.seed.hex(),
@@ -93,6 +95,11 @@ def _first_position(game: AnyGame, start: ForStart, key: bytes, brought: Any) ->
     options = game.options.model_validate_json(start.options)
     state = game.setup(options, seating, MatchDice(key, 0), events.append)
     return state, dump(events)
+
+
+def _lease_at_start(services: Services, game: AnyGame, state: Any) -> dict[str, Any]:
+    lease = Lease() if game.window(state) is None else Lease().opened_by(services.roster.me)
+    return lease._asdict()
 
 
 def _position_of_start(game: AnyGame, start: RoomStart) -> Any:

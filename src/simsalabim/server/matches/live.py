@@ -6,10 +6,10 @@ that nobody can see half of an action or one that was not kept.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 from math import inf, isinf
-from typing import Any, Protocol
+from typing import Any
 
 from simsalabim.engine.game import AnyGame
 from simsalabim.engine.outcome import Outcome
@@ -27,8 +27,10 @@ from simsalabim.server.matches.frames import (
     state_frame,
     table_frame,
 )
+from simsalabim.server.matches.leases import Lease
 from simsalabim.server.matches.seating import SeatAt
 from simsalabim.server.matches.table_now import TableNow
+from simsalabim.server.matches.watchers import Watcher
 from simsalabim.server.sockets.delay import Allowance
 from simsalabim.server.timers.alarms import Alarm
 from simsalabim.server.timers.windows import Answer, OpenWindow, nonce_of
@@ -38,28 +40,6 @@ MOVES_KEPT = 256
 
 RESTART_SECONDS = 60
 """So much time, if there was so much, is left for a question after a restart."""
-
-
-class Watcher(Protocol):
-    """Somebody who is shown a match: a socket's subscription, or an event stream."""
-
-    @property
-    def user(self) -> str:
-        """The id of the user who watches."""
-        ...
-
-    @property
-    def viewer(self) -> Viewer:
-        """As whom."""
-        ...
-
-    def push(self, frame: bytes, handed: Callable[[float], None] | None = None) -> None:
-        """Queue a frame, at once. `handed` is told the monotonic time when it is sent."""
-        ...
-
-    def end(self) -> None:
-        """There is nothing more to see here, or not for this user."""
-        ...
 
 
 class LiveMatch:
@@ -103,6 +83,10 @@ class LiveMatch:
         self.moves: OrderedDict[tuple[Seat, str], tuple[int, bytes]] = OrderedDict()
         """The newest move ids with their seq and body's hash."""
         self.knows_all_moves = False
+        self.changed_at = 0
+        """When its row was last changed, in ms since 1970, as the row says; rises at each change."""
+        self.lease = Lease()
+        """Whose clock decides its open window, as the row says."""
         self.trail = Trail()
         """The newest actions, as far as they can be taken back."""
         self.doubtful = False
@@ -172,6 +156,11 @@ class LiveMatch:
 
     # --- What changes ------------------------------------------------------------------------
 
+    def next_change(self, now: int) -> int:
+        """When a change that is made now counts as made: every one later than the one before it,
+        so that workers which compare it never take two for one."""
+        return max(now, self.changed_at + 1)
+
     def become(self, state: Any, seq: int, status: str) -> None:
         """Stand at a committed position from now on."""
         if self.state is None or state.step != self.step:
@@ -223,11 +212,19 @@ class LiveMatch:
         now = millis(self.clock.now()) if pause is None else pause.since
         return self.table.question_seconds - max(0, now - asked_at) / 1000
 
-    def recall_answer(self, seat: Seat, answer: Answer) -> None:
-        """The seat has answered in this window before a restart."""
+    def recall_answer(self, seat: Seat, answer: Answer, at: int | None) -> None:
+        """The seat has answered in this window before a restart, or to another worker: then the
+        answer was kept at `at`, in ms since 1970."""
         self._earlier[seat] = answer
         if self.window is not None:
-            self.window.answers[seat] = answer
+            self.window.recall(seat, answer, at)
+
+    def reopen_window(self) -> None:
+        """Open the window again, at its full length: its clock has stood still, or is gone."""
+        if self.window is not None:
+            self._earlier = self.window.answered_before()
+            self.window = None
+            self.become(self.state, self.seq, self.status)
 
     @property
     def answer_due(self) -> float:
@@ -247,7 +244,7 @@ class LiveMatch:
         """The seat's action has been committed. Call before `become`."""
         self.acted[seat] = self.acted.get(seat, 0) + 1
         if answer is not None and self.window is not None:
-            self.window.answers[seat] = answer
+            self.window.take(seat, answer)
             self.allowances[seat].charge(answer.charged / 1000, answer.delay / 1000)
 
     # --- What is shown -----------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """From the database into memory: a match taken up for the first time, or found out of date."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -11,12 +11,14 @@ from simsalabim.engine.registry import Registry
 from simsalabim.engine.saves import Save, load
 from simsalabim.engine.undo import UNDONE
 from simsalabim.server.clock import Clock
+from simsalabim.server.matches.leases import Lease
 from simsalabim.server.matches.live import LiveMatch
-from simsalabim.server.matches.pausing import load_pause
+from simsalabim.server.matches.pausing import Pause, load_pause
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import Loaded, MatchRow
 from simsalabim.server.matches.table_now import TableNow
 from simsalabim.server.timers.windows import Answer
+from simsalabim.server.votes.vote import Vote
 
 
 def key_of(row: MatchRow) -> bytes:
@@ -46,9 +48,10 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded, grace: float) -> L
     )
     live.become(state_of(game, row), row.seq, row.status)
     live.resume_question(row.asked_at)
+    live.changed_at, live.lease = row.updated_at, Lease(row.owner, row.fence)
     live.knows_all_moves = bool(loaded.recent) and loaded.recent[0].seq == 0
     for action in loaded.recent:
-        recall(live, action)
+        _recall(live, action, None)
     return live
 
 
@@ -57,8 +60,9 @@ def state_of(game: AnyGame, row: MatchRow) -> Any:
     return load(game, Save(row.game, row.rules, row.schema, row.state))
 
 
-def recall(live: LiveMatch, action: MatchRow) -> None:
-    """Take in what an earlier action means for those to come."""
+def _recall(live: LiveMatch, action: MatchRow, at: int | None) -> None:
+    """Take in what an earlier action means for those to come. `at` is when another worker has taken
+    it, in ms since 1970; None for one from before the match was taken up here."""
     if action.seat is None:
         return
     if action.move_id is not None:
@@ -72,23 +76,47 @@ def recall(live: LiveMatch, action: MatchRow) -> None:
     live.acted[action.seat] = live.acted.get(action.seat, 0) + 1
     if action.measured is not None:
         measured = orjson.loads(action.measured) | {"earlier": True}
-        live.recall_answer(action.seat, Answer(**measured))
+        live.recall_answer(action.seat, Answer(**measured), at)
 
 
-def catch_up(live: LiveMatch, row: MatchRow, news: Sequence[MatchRow]) -> None:
-    """Show the actions that another worker has taken, and stand where the database stands."""
-    live.seats, table = load_seats(row.seats), live.table
+def catch_up(
+    live: LiveMatch, row: MatchRow, news: Sequence[MatchRow], votes: Mapping[str, Vote]
+) -> None:
+    """Show the actions that another worker has taken, what it has changed about the table, and
+    stand where the database stands."""
+    old, table = _agreed(live), live.table
+    live.seats, live.changed_at = load_seats(row.seats), row.updated_at
+    live.lease = Lease(row.owner, row.fence)
     table.question_seconds, table.pause = row.question_seconds, load_pause(row.pause)
+    votes_before, table.votes = table.votes, votes
     for action, step in zip(news[:-1], steps_after(news, row.step), strict=False):
         live.publish_past(action.seq, step, events_of(live.game, action))
     live.become(state_of(live.game, row), row.seq, row.status)
-    if live.asked_at != row.asked_at:
+    new = _agreed(live)
+    if live.asked_at != row.asked_at or old.pace != new.pace:
         live.ask_from(row.asked_at)
     for action in news:
-        recall(live, action)
+        _recall(live, action, action.at)
     if news:
         live.publish(events_of(live.game, news[-1]))
+    if old._replace(status=new.status) != new or (not news and old.status != new.status):
+        live.show_all()
+    elif votes_before != votes:
+        live.push_all(live.table_frame())
     live.doubtful = False
+
+
+class _Agreed(NamedTuple):
+    """What a table is like, besides the position. `pace`: its question time, and its pause."""
+
+    seats: list[dict[str, Any]]
+    pace: tuple[int, Pause | None]
+    status: str
+
+
+def _agreed(live: LiveMatch) -> _Agreed:
+    pace = live.table.question_seconds, live.table.pause
+    return _Agreed(live.shown_seats(), pace, live.status)
 
 
 def steps_after(news: Sequence[MatchRow], newest: int) -> list[int]:

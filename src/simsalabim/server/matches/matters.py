@@ -8,14 +8,14 @@ from sqlalchemy import Connection
 
 from simsalabim.server.bell import Ring
 from simsalabim.server.matches import store
-from simsalabim.server.matches.acting import Actor
+from simsalabim.server.matches.acting import TRIES, Actor
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.pausing import Pause, dump_pause
 from simsalabim.server.matches.seating import SeatAt, dump_seats
 from simsalabim.server.matches.undoing import Undoing
+from simsalabim.server.problems import Problem
 from simsalabim.server.services import Services
 from simsalabim.server.times import millis
-from simsalabim.server.votes.vote import Vote
 
 Also = Callable[[Connection], bool]
 
@@ -35,6 +35,10 @@ class Change(NamedTuple):
         table = live.table
         same = cls(live.seats, table.question_seconds, live.asked_at, table.pause)
         return same._replace(**new)
+
+
+Make = Callable[[], Change | None]
+"""What the table is to be like now; None if there is nothing to change any more."""
 
 
 def nothing_else(_: Connection) -> bool:
@@ -60,15 +64,42 @@ class Matters:
         self.undoing = undoing
         self._services, self._actor, self._after = services, actor, after
 
-    async def put(self, live: LiveMatch, change: Change, also: Also = nothing_else) -> bool:
+    async def put(self, live: LiveMatch, make: Make, also: Also = nothing_else) -> bool:
         """Change the table, show it to all, and see that it goes on. When the last person has
         left, the match is abandoned.
 
-        `also` is done in the same transaction; if it says no, nothing is. Returns whether it was
-        done: if not, somebody else was quicker, and the match stands where they left it.
+        `make` says what the table is to be like, given how the match stands by then; it is asked
+        again when somebody else was quicker, and may raise. `also` is done in the same
+        transaction; if it says no, nothing is. Returns whether it was done. Raises `Problem`.
         """
-        ends = change.ends or live.is_deserted(change.seats)
-        status = "abandoned" if ends else "running"
+        for _ in range(TRIES):
+            if live.doubtful:
+                await self._actor.reload(live)
+            change = make()
+            if change is None:
+                return False
+            changed_at = live.next_change(millis(self._services.clock.now()))
+            try:
+                kept = await self._write(live, change, changed_at, also)
+            except NotAlso:
+                return False
+            if kept:
+                self._stand(live, change, changed_at)
+                return True
+            await self._actor.reload(live)
+        raise Problem(503, "busy", "Too many act at once.", headers={"Retry-After": "1"})
+
+    async def read_again(self, live: LiveMatch) -> None:
+        """Another worker may have changed the table."""
+        async with live.lock:
+            await self.reload(live)
+
+    async def reload(self, live: LiveMatch) -> None:
+        """The same, for whoever holds the match's lock."""
+        await self._actor.reload(live)
+
+    async def _write(self, live: LiveMatch, change: Change, changed_at: int, also: Also) -> bool:
+        ends = _ends(live, change)
         timed = change.question_seconds > 0
         values = {
             "seats": dump_seats(change.seats),
@@ -76,23 +107,24 @@ class Matters:
             "asked_at": change.asked_at,
             "pause": dump_pause(change.pause),
             "waits": not ends and (timed or live.waits(live.state, change.seats)),
-            "status": status,
+            "status": "abandoned" if ends else "running",
             "ended_at": millis(self._services.clock.now()) if ends else None,
+            "updated_at": changed_at,
         }
-        work = partial(_put, match=live.id, values=values, also=also)
-        try:
-            kept = await self._services.database.write(work)
-        except NotAlso:
-            return False
-        if not kept:
-            await self._actor.reload(live)
-            return False
+        version = live.seq, live.changed_at
+        work = partial(_put, match=live.id, version=version, values=values, also=also)
+        # What is done besides alters other rows, and must find them as the last change left them.
+        row = live.id if also is nothing_else else None
+        return await self._services.database.write(work, row)
+
+    def _stand(self, live: LiveMatch, change: Change, changed_at: int) -> None:
+        ends, table = _ends(live, change), live.table
         asked_anew = change[1:] != Change.of(live, ends=change.ends)[1:]
-        live.seats, table = change.seats, live.table
+        live.seats, live.changed_at = change.seats, changed_at
         table.question_seconds, table.pause = change.question_seconds, change.pause
         if asked_anew:
             live.ask_from(change.asked_at)
-        live.become(live.state, live.seq, status)
+        live.become(live.state, live.seq, "abandoned" if ends else "running")
         live.show_all()
         self._after(live)
         bell = self._services.bell
@@ -100,30 +132,20 @@ class Matters:
         bell.ring(Ring("table", live.id))
         if ends:
             bell.ring(Ring("room", live.room))
-        return True
-
-    async def read_again(self, live: LiveMatch) -> None:
-        """Another worker may have changed the table. One's own changes are known already."""
-        async with live.lock:
-            read = partial(store.load_match, match=live.id)
-            found = await self._services.database.read(read)
-            if found is None or _is_known(live, found.row, found.votes):
-                return
-            live.table.votes = found.votes
-            await self._actor.reload(live)
-            live.show_all()
 
 
-def _is_known(live: LiveMatch, row: store.MatchRow, votes: dict[str, Vote]) -> bool:
-    """Whether a match as it lies in the database has the table that this worker knows."""
-    stored = row.seats, row.pause, row.question_seconds, row.status, votes
-    table, seats = live.table, dump_seats(live.seats)
-    known = seats, dump_pause(table.pause), table.question_seconds, live.status, table.votes
-    return stored == known
+def _ends(live: LiveMatch, change: Change) -> bool:
+    return change.ends or live.is_deserted(change.seats)
 
 
-def _put(connection: Connection, match: str, values: dict[str, Any], also: Also) -> bool:
-    if not store.put_table(connection, match, values):
+def _put(
+    connection: Connection,
+    match: str,
+    version: tuple[int, int],
+    values: dict[str, Any],
+    also: Also,
+) -> bool:
+    if not store.put_table(connection, match, version, values):
         return False
     if not also(connection):
         raise NotAlso

@@ -13,7 +13,7 @@ from sqlalchemy.sql import ClauseElement
 
 def cursor_of(connection: Connection) -> Any:
     """A cursor of the driver itself, inside the connection's transaction."""
-    driver: Any = connection.connection.driver_connection
+    driver: Any = connection.connection.dbapi_connection
     return driver.cursor()
 
 

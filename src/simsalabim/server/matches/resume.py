@@ -4,9 +4,10 @@ from functools import partial
 from typing import Any
 
 from simsalabim.server.database import Database
-from simsalabim.server.matches.live import LiveMatch, Watcher
+from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import events_of, steps_after
 from simsalabim.server.matches.store import actions_after
+from simsalabim.server.matches.watchers import Watcher
 
 MOST_MISSED = 200
 """Whoever has missed more is shown everything instead. Fewer than the frames that may wait for one

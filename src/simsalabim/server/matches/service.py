@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
@@ -18,16 +18,18 @@ from simsalabim.server.matches.acting import Acked, Actor, NotKept, Taken
 from simsalabim.server.matches.agenda import AGAIN, Agenda, Task
 from simsalabim.server.matches.bots import Bots
 from simsalabim.server.matches.cache import Cache
-from simsalabim.server.matches.live import LiveMatch, Watcher
+from simsalabim.server.matches.handing_over import hand_over
+from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.matters import Change, Matters
 from simsalabim.server.matches.moves import Stamp, read_move
 from simsalabim.server.matches.numbers import Numbers
 from simsalabim.server.matches.past import Past
 from simsalabim.server.matches.resume import begin_to_watch
-from simsalabim.server.matches.seating import with_away
+from simsalabim.server.matches.seating import SeatAt, with_away
 from simsalabim.server.matches.stream import EventStream
 from simsalabim.server.matches.undoing import Undoing
+from simsalabim.server.matches.watchers import Watcher
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.services import Services
 from simsalabim.server.timers.alarms import Alarms
@@ -79,7 +81,7 @@ class Matches:
     async def start(self) -> None:
         """Take up again what the server itself has to do: windows, bots, seats that are gone."""
         waiting = await self.services.database.read(store.waiting_matches)
-        self.run(self._take_up_all(list(waiting)))
+        self.run(self.take_up_all(list(waiting)))
 
     async def drain(self) -> None:
         """Take nothing new, and finish what is being written. Open windows are opened again, at
@@ -91,6 +93,7 @@ class Matches:
             await asyncio.wait(self._tasks, timeout=DRAIN_SECONDS)
         for task in self._tasks:
             task.cancel()
+        await hand_over(self.services, self._actor, self.matters, self.in_memory())
         self._bots.stop()
         self.past.close()
 
@@ -136,9 +139,11 @@ class Matches:
 
     def is_streamed_to(self, user: str) -> bool:
         """Whether the user has an event stream open."""
-        return any(
-            stream.user == user and stream.reader.takes_part for stream in list(self._streams)
-        )
+        return user in self.streamed_to()
+
+    def streamed_to(self) -> set[str]:
+        """The users who have event streams open."""
+        return {stream.user for stream in list(self._streams) if stream.reader.takes_part}
 
     def end_streams(self) -> None:
         """Let all event streams go; they come back with `Last-Event-ID`."""
@@ -158,13 +163,19 @@ class Matches:
         live = self._cache.get(match) or await self._cache.open(match)
         if live is None:
             raise not_found()
+        if live.doubtful:
+            await self._read_again(live)
         return live
+
+    def in_memory(self) -> list[LiveMatch]:
+        """The matches that this worker has in memory."""
+        return list(self._cache)
 
     async def see(self, match: str, user: str) -> tuple[LiveMatch, Viewer]:
         """The match, and as whom the user sees it. Raises 404 for outsiders as for unknown ids,
         and 403 `no_spectators` for members who are only let in to play."""
         live = self._cache.get(match)
-        if live is None or not live.may_watch(user):
+        if live is None or live.doubtful or not live.may_watch(user):
             # It takes a turn of the match, and players wait for theirs. The same for unknown ids.
             self.services.limits.spend("looks", user)
             live = await self.open(match)
@@ -237,7 +248,7 @@ class Matches:
                 await self._actor.reload(live)
             if live.status != "running" or live.seats[seat].away == away:
                 return
-            await self._put_seats(live, with_away(live.seats, seat, away))
+            await self._put_seats(live, partial(with_away, index=seat, away=away))
 
     async def go_on_without(self, live: LiveMatch, seat: Seat, mine: Seat) -> None:
         """Let a person be away for whom the table has waited, as `mine` sees it, and whom nobody
@@ -245,8 +256,16 @@ class Matches:
         refuse_if_not_missing(Scene(self.services, live), mine, seat)
         await self.set_away(live, seat, True)
 
-    async def _put_seats(self, live: LiveMatch, seats: list[Any]) -> None:
-        await self.matters.put(live, Change.of(live, seats=seats))
+    async def _put_seats(
+        self, live: LiveMatch, change: Callable[[list[SeatAt]], list[SeatAt]] = list
+    ) -> None:
+        """Write down who sits where after `change`; without one, what follows for the match."""
+
+        def make() -> Change | None:
+            running = live.status == "running"
+            return Change.of(live, seats=change(live.seats)) if running else None
+
+        await self.matters.put(live, make)
 
     def _changed(self, live: LiveMatch) -> None:
         self._agenda.look(live)
@@ -254,7 +273,8 @@ class Matches:
 
     # --- What the server itself does ---------------------------------------------------------
 
-    async def _take_up_all(self, waiting: list[str]) -> None:
+    async def take_up_all(self, waiting: list[str]) -> None:
+        """Take these matches up, as far as they can be read."""
         for match in waiting:
             try:
                 await self._cache.open(match)
@@ -272,12 +292,14 @@ class Matches:
         self._changed(live)
         if live.status == "running" and live.is_deserted(live.seats):
             self.run(self._desert(live))  # everybody left while it was not in memory
+        if live.window is not None and live.lease.owner != self.services.roster.me:
+            self.run(self.own_if_left(live))
         return live
 
     async def _desert(self, live: LiveMatch) -> None:
         async with live.lock:
             if live.status == "running" and live.is_deserted(live.seats):
-                await self._put_seats(live, live.seats)
+                await self._put_seats(live)
 
     async def _close(self, task: Task) -> None:
         live = await self.open(task.match)
@@ -288,7 +310,18 @@ class Matches:
             if not isinstance(error, NotKept):
                 raise
         else:
-            self._agenda.look(live)
+            elsewhere = live.lease.owner not in (None, self.services.roster.me)
+            wait = self.services.clock.monotonic() + AGAIN if elsewhere else 0.0
+            self._agenda.look(live, wait)
+
+    async def own_if_left(self, live: LiveMatch) -> None:
+        """Decide the open window here if the worker whose clock did so is gone."""
+        if self._draining:
+            return  # it has just been left to the others
+        async with live.lock:
+            if live.doubtful:
+                await self._actor.reload(live)
+            await self._actor.own_if_left(live)
 
     async def _play(self, task: Task) -> None:
         live, seat = await self.open(task.match), task.seat
@@ -309,19 +342,16 @@ class Matches:
                     raise
 
     def _hear(self, ring: Ring) -> None:
-        if ring.kind == "match":
+        if ring.kind in ("match", "table"):
             live = self._cache.get(ring.id)
-            if live is not None and live.seq < ring.seq:
+            if live is not None and (live.seq < ring.seq or not ring.here):
                 live.doubtful = True
-                self.run(self._read_again(live))
+                if live.is_busy:  # else it is read when somebody asks for it
+                    self.run(self._read_again(live))
         elif ring.kind == "session":
             for stream in list(self._streams):
                 if stream.reader.session == ring.id:
                     stream.end()
-        elif ring.kind == "table":
-            live = self._cache.get(ring.id)
-            if live is not None:
-                self.run(self.matters.read_again(live))
         elif ring.kind == "room":
             for live in self._cache:
                 if live.room == ring.id:
@@ -352,4 +382,4 @@ class Matches:
             live.spectators, live.members = spectators, inside
             live.drop_strangers()
             if live.status == "running" and gone != [live.is_gone(seat) for seat in live.seats]:
-                await self._put_seats(live, live.seats)
+                await self._put_seats(live)

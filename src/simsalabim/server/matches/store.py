@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, bindparam, insert, literal_column, select, update
+from sqlalchemy import Connection, Row, bindparam, exists, insert, literal_column, select, update
 
 from simsalabim.engine.seats import Seat
 from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.matches.tables import actions, matches, windows
 from simsalabim.server.rooms.tables import members, rooms
 from simsalabim.server.votes.store import open_votes
+from simsalabim.server.votes.tables import votes
 from simsalabim.server.votes.vote import Vote
 
 MatchRow = Row[*tuple[Any, ...]]
@@ -30,6 +31,8 @@ class Loaded(NamedTuple):
 
 
 _match = select(matches).where(matches.c.id == bindparam("id"))
+_asked = exists().where(votes.c.match_id == matches.c.id).label("asked")
+_match_asked = _match.add_columns(_asked)
 _recent = (
     select(actions)
     .where(actions.c.match_id == bindparam("id"))
@@ -73,12 +76,14 @@ def actions_after(connection: Connection, match: str, after: int, most: int) -> 
 
 def row_and_news(
     connection: Connection, match: str, after: int
-) -> tuple[MatchRow, Sequence[MatchRow]] | None:
-    """The match as it is now and every action after `after`; None if it is gone."""
-    row = connection.execute(_match, {"id": match}).first()
+) -> tuple[MatchRow, Sequence[MatchRow], dict[str, Vote]] | None:
+    """The match as it is now, every action after `after`, and what its table is asked; None if it
+    is gone."""
+    row = connection.execute(_match_asked, {"id": match}).first()
     if row is None:
         return None
-    return row, actions_after(connection, match, after, row.seq - after + 1)
+    news = actions_after(connection, match, after, row.seq - after + 1)
+    return row, news, open_votes(connection, match) if row.asked else {}
 
 
 def find_move(
@@ -97,6 +102,8 @@ def waiting_matches(connection: Connection) -> Sequence[str]:
 _advance = Prepared(
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.seq == bindparam("old_seq"))
+    .where(matches.c.updated_at == bindparam("old_at"))
+    .where(matches.c.fence == bindparam("old_fence"))
     .where(matches.c.status == literal_column("'running'"))
     .values(
         {
@@ -109,11 +116,13 @@ _advance = Prepared(
                 "status",
                 "waits",
                 "asked_at",
+                "updated_at",
+                "owner",
+                "fence",
                 "outcome",
                 "ended_at",
             )
         }
-        | {"updated_at": bindparam("at")}
     )
 )
 _put_action = Prepared(insert(actions))
@@ -141,7 +150,29 @@ class Change(NamedTuple):
         return True
 
 
-def put_table(connection: Connection, match: str, values: Mapping[str, Any]) -> bool:
-    """Write down what the table of a running match has agreed on; whether there was one."""
-    running = matches.c.id == match, matches.c.status == "running"
-    return connection.execute(update(matches).where(*running).values(values)).rowcount == 1
+def put_owner(
+    connection: Connection, match: str, seq: int, fence: int, owner: str | None, at: int
+) -> bool:
+    """Give the open window of a running match another owner, under the next number; False if the
+    match is not at `seq` any more, or the number is not `fence`."""
+    changed = connection.execute(
+        update(matches)
+        .where(matches.c.id == match, matches.c.status == "running")
+        .where(matches.c.seq == seq, matches.c.fence == fence)
+        .values(owner=owner, fence=fence + 1, updated_at=at)
+    )
+    return changed.rowcount == 1
+
+
+def put_table(
+    connection: Connection, match: str, version: tuple[int, int], values: Mapping[str, Any]
+) -> bool:
+    """Write down what the table of a running match has agreed on; False if the match is not as it
+    was at `version`: its seq, and when it was last changed."""
+    changed = connection.execute(
+        update(matches)
+        .where(matches.c.id == match, matches.c.status == "running")
+        .where(matches.c.seq == version[0], matches.c.updated_at == version[1])
+        .values(values)
+    )
+    return changed.rowcount == 1

@@ -42,6 +42,8 @@ matches = Table(
     Column("question_seconds", Integer, nullable=False, server_default="0"),  # 0: no limit
     Column("asked_at", BigInteger, nullable=False, server_default="0"),  # when `step` was reached
     Column("pause", Text),  # {seat, reason, note, since} while the table pauses
+    Column("owner", String(32)),  # the worker whose clock decides the window that is open
+    Column("fence", Integer, nullable=False, server_default="0"),  # rises with every owner
     CheckConstraint("status IN ('running', 'over', 'abandoned')", name="status"),
     Index(None, "room_id", "started_at"),
 )

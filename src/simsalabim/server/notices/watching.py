@@ -22,6 +22,8 @@ class TurnWatch:
         services.bell.listen(self._hear)
 
     def _hear(self, ring: Ring) -> None:
+        if not ring.here:
+            return  # the worker that has rung first tells it
         if ring.kind == "nudge":
             self._matches.run(self._remind(ring))
         elif ring.kind == "match" and ring.id not in self._due:

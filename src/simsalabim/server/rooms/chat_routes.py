@@ -79,5 +79,5 @@ async def remove_message(room: RoomId, message: MessageNumber, me: Me, services:
     """Remove what was said (host): for everybody and for good. A line without words stays."""
     services.limits.spend("changes", me.id)
     await services.database.write(lambda c: chat.remove_message(c, room, me.id, message))
-    services.bell.ring(Ring("message", room, message))
+    services.bell.ring(Ring("unsaid", room, message))
     return Response(status_code=204)

@@ -80,6 +80,10 @@ class Feeds:
             feed.messages.append(message)
             self._send_news(room, feed)
 
+    def rooms(self) -> set[str]:
+        """The rooms that are watched."""
+        return set(self._feeds)
+
     async def tell_presence(self, user: str, presence: str) -> None:
         """Tell the rooms of a user that they have come or gone."""
         if not self._feeds:

@@ -8,7 +8,7 @@ from simsalabim.server.bell import Ring
 from simsalabim.server.matches.frames import nudge_frame
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.problems import Problem
-from simsalabim.server.services import Attendance, Services
+from simsalabim.server.services import Attendance, NoOthers, OtherPages, Services
 from simsalabim.server.sockets.connection import POLICY, RESTART, Connection
 from simsalabim.server.sockets.feeds import Feeds
 from simsalabim.server.sockets.heart import Heart
@@ -33,10 +33,11 @@ class Hub:
         self.epoch = secrets.token_hex(8)
         self.draining = False
         self._open: Counter[str] = Counter()
+        self._others: OtherPages = NoOthers()
         self._feeds = Feeds(services, matches.run)
         self._heart = Heart(self.connections, services.clock, self._is_signed_in)
-        self._roll = Roll(services, matches, self._attends)
-        self.requests = Requests(services, matches, self._feeds, self._heart, self._roll)
+        self.roll = Roll(services, matches, self._attends)
+        self.requests = Requests(services, matches, self._feeds, self._heart, self.roll)
         matches.numbers.gauges["sockets"] = "Open sockets", self.connections.__len__
         services.bell.listen(self._hear)
 
@@ -68,17 +69,34 @@ class Hub:
                 return
             await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_TURNS)
 
+    # --- Who is here -------------------------------------------------------------------------
+
     def of(self, user: str) -> Attendance:
-        return self._roll.of(user)
+        return self.roll.of(user)
 
     def has_page(self, user: str) -> bool:
-        return user in self._open
+        return user in self._open or self._others.of(user) != "none"
 
     def _attends(self, user: str, attendance: Attendance) -> None:
         """Somebody is here now, or away, or gone."""
         if not self.draining:
             self.matches.run(self._feeds.tell_presence(user, attendance))
             self.matches.votes.noticed(user)
+
+    # --- Other workers -----------------------------------------------------------------------
+
+    def join(self, others: OtherPages) -> None:
+        """Count those as here whom other workers have, and tell the others whom we have."""
+        self._others = others
+        self.roll.join(others)
+
+    def sessions(self) -> set[str]:
+        """The sessions, or personal tokens, by which sockets are here."""
+        return {connection.user.session for connection in self.connections}
+
+    def rooms(self) -> set[str]:
+        """The rooms that somebody watches here."""
+        return self._feeds.rooms()
 
     # --- Peers -------------------------------------------------------------------------------
 
@@ -95,7 +113,7 @@ class Hub:
         self._heart.greet(connection)
         connection.tell(type="hello", epoch=self.epoch, user=user)
         if connection.user.takes_part:
-            self._roll.came(user)
+            self.roll.came(user)
         self._is_signed_in(connection)  # the session may have ended while the peer was let in
 
     def remove(self, connection: Connection) -> None:
@@ -109,15 +127,15 @@ class Hub:
         self._open[user] -= 1
         if not self._open[user]:
             del self._open[user]
-        if connection.user.takes_part:
-            self._roll.went(user, connection.is_seen)
+        if connection.user.takes_part and not self.draining:
+            self.roll.went(user, connection.is_seen)
 
     # --- The bell ----------------------------------------------------------------------------
 
     def _hear(self, ring: Ring) -> None:
         if ring.kind == "room":
             self._feeds.changed(ring.id)
-        elif ring.kind == "message":
+        elif ring.kind in ("message", "unsaid"):
             self._feeds.said(ring.id, ring.seq)
         elif ring.kind == "nudge":
             self.matches.run(self._pass_on(ring))
@@ -132,6 +150,8 @@ class Hub:
 
     async def _pass_on(self, nudge: Ring) -> None:
         """Remind somebody on all their sockets."""
+        if nudge.user not in self._open:
+            return  # their pages are on other workers
         live = await self.matches.open(nudge.id)
         frame = nudge_frame(live.id, live.room, live.game.meta.key, live.seats[nudge.seq].name)
         for connection in self.connections:

@@ -10,13 +10,15 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
+from sqlalchemy.exc import OperationalError
 
 from simsalabim.engine.saves import dump
 from simsalabim.server.accounts.scopes import Reach, refuse_frame
+from simsalabim.server.database import Unavailable
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.moves import Stamp
 from simsalabim.server.matches.service import Matches
-from simsalabim.server.problems import Problem
+from simsalabim.server.problems import Problem, try_again
 from simsalabim.server.rooms.chat import say
 from simsalabim.server.services import Services
 from simsalabim.server.sockets.connection import Connection
@@ -199,6 +201,8 @@ class Requests:
         connection.later = None
 
     def _failed(self, error: Exception) -> Problem:
+        if isinstance(error, Unavailable | OperationalError):
+            return try_again()
         self._log.error("failed", **place_of(error))
         return Problem(500, "failed", "Something went wrong here. Try again.")
 

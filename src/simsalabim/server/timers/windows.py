@@ -6,7 +6,7 @@ in milliseconds after the opening, rounded, so that the stored numbers give the 
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isinf
 from typing import Any
 
@@ -28,7 +28,8 @@ class Answer:
     """How one seat's answer was timed, in ms. `sent` and `arrived` count from the opening.
 
     `delay` was measured, `allowed` of it is taken off, `charged` of that to the seat's `budget`.
-    `counted` follows from the others. `earlier`: given before a restart of the server.
+    `counted` follows from the others. `earlier`: given before a restart of the server, or to another
+    worker.
     """
 
     sent: float
@@ -49,6 +50,7 @@ class OpenWindow:
         self.step, self.nonce, self.opened, self.opened_at = step, nonce, now, wall
         self.seconds, self.least = window.seconds, window.least
         self.answers: dict[Seat, Answer] = {}
+        self._came: dict[Seat, float] = {}
         self._sent: dict[Seat, float] = {}
         self._asking = True
 
@@ -84,6 +86,21 @@ class OpenWindow:
         counted = counted_ms(came / 1000, sent / 1000, off / 1000)
         return Answer(sent, came, _ms(delay), off, _ms(charged), _ms(allowance.budget), counted)
 
+    def take(self, seat: Seat, answer: Answer) -> None:
+        """The seat's answer, given here, has been kept."""
+        self.answers[seat], self._came[seat] = answer, answer.arrived / 1000
+
+    def recall(self, seat: Seat, answer: Answer, at: int | None) -> None:
+        """An answer that was not given here. Kept by another worker at `at`, in ms since 1970, it
+        ends the window as one given here does; from before a restart it does not."""
+        self.answers[seat] = answer
+        if at is not None:
+            self._came[seat] = max(0, at - self.opened_at) / 1000
+
+    def answered_before(self) -> dict[Seat, Answer]:
+        """The answers, for this window when it is opened again."""
+        return {seat: replace(answer, earlier=True) for seat, answer in self.answers.items()}
+
     def in_time(self, answer: Answer) -> bool:
         """Whether an answer, with its way through the network taken off, came in time."""
         return answer.counted <= self.seconds * 1000
@@ -94,8 +111,7 @@ class OpenWindow:
 
     def due(self, window: Window) -> float:
         """When to decide, in seconds of the monotonic clock, given what `window` says by now."""
-        claims = (self.answers.get(seat) for seat in window.claims)
-        arrived = [a.arrived / 1000 for a in claims if a is not None and not a.earlier]
+        arrived = [self._came[seat] for seat in window.claims if seat in self._came]
         return self.opened + closes_after(window, min(arrived, default=None))
 
     def counted(self, window: Window) -> list[tuple[Seat, int]]:

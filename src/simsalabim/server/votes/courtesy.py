@@ -65,20 +65,28 @@ async def pause(
             raise Problem(403, "chat_off", "The host has turned the chat off: pause without words.")
         return True
 
-    async with at_table(live, seat):
+    def make() -> Change:
+        refuse_absent(live, seat)
         if live.table.pause is not None:
             raise Problem(409, "paused_already", "The table pauses already.")
         now = millis(services.clock.now())
-        change = Change.of(live, pause=Pause(seat, wish.reason, note, now))
-        await matters.put(live, change, may_write)
+        return Change.of(live, pause=Pause(seat, wish.reason, note, now))
+
+    async with live.lock:
+        await matters.put(live, make, may_write)
 
 
 async def resume(services: Services, matters: Matters, live: LiveMatch, seat: Seat) -> None:
     """Go on. The question gets back the time that the pause took, and a window that waited opens
     now, at its full length. Nothing changes at a table that does not pause. Raises `Problem`."""
-    async with at_table(live, seat):
+
+    def make() -> Change | None:
+        refuse_absent(live, seat)
         pause = live.table.pause
         if pause is None:
-            return
+            return None
         asked = asked_after_pause(live.asked_at, pause.since, millis(services.clock.now()))
-        await matters.put(live, Change.of(live, pause=None, asked_at=asked))
+        return Change.of(live, pause=None, asked_at=asked)
+
+    async with live.lock:
+        await matters.put(live, make)

@@ -28,4 +28,5 @@ class End:
         return True
 
     async def carry_out(self, scene: Scene, vote: Vote, matters: Matters, settle: Settle) -> bool:
-        return await matters.put(scene.live, Change.of(scene.live, ends=True), settle)
+        live = scene.live
+        return await matters.put(live, lambda: Change.of(live, ends=True), settle)

@@ -33,11 +33,13 @@ class Pace:
         return bool(vote.terms["question_seconds"] != scene.live.table.question_seconds)
 
     async def carry_out(self, scene: Scene, vote: Vote, matters: Matters, settle: Settle) -> bool:
-        live = scene.live
-        now = millis(scene.services.clock.now())
-        # While the table pauses the question's time stands still where the pause began.
-        pause = live.table.pause
-        asked_at = now if pause is None else pause.since
-        seconds = vote.terms["question_seconds"]
-        change = Change.of(live, question_seconds=seconds, asked_at=asked_at)
-        return await matters.put(live, change, settle)
+        live, seconds = scene.live, vote.terms["question_seconds"]
+
+        def make() -> Change:
+            now = millis(scene.services.clock.now())
+            # While the table pauses the question's time stands still where the pause began.
+            pause = live.table.pause
+            asked_at = now if pause is None else pause.since
+            return Change.of(live, question_seconds=seconds, asked_at=asked_at)
+
+        return await matters.put(live, make, settle)

@@ -68,6 +68,8 @@ class Votes:
     async def answer(self, live: LiveMatch, seat: Seat, vote: str, yes: bool) -> None:
         """Say yes or no; the last word counts. Raises `Problem`."""
         async with at_table(live, seat):
+            if vote not in {each.id for each in live.table.votes.values()}:
+                await self._read(live)  # perhaps it was opened on another server
             while not await self._put_ballot(live, seat, vote, yes):
                 await self._read(live)  # somebody has answered on another server
             await self._decide(live, changed=True)
@@ -111,14 +113,17 @@ class Votes:
         for vote in list(table.votes.values()):
             verdict = self._verdict(scene, vote)
             if verdict is not None:
-                decided.append(_told(vote, await self._close(scene, vote, verdict)))
+                closed = await self._close(scene, vote, verdict)
+                if closed is not None:
+                    decided.append(_told(vote, closed))
         voters = {kind: voters_of(scene, vote) for kind, vote in table.votes.items()}
-        changed = changed or bool(decided) or voters != table.voters
-        table.voters = voters
-        self._wind(scene)
-        if changed:
+        changed = changed or bool(decided)
+        if changed or voters != table.voters:
+            table.voters = voters
             for told in decided or [None]:
                 live.push_all(live.table_frame(told))
+        self._wind(scene)
+        if changed:  # who has a say every worker finds out by itself
             self._services.bell.ring(Ring("table", live.id))
 
     def _verdict(self, scene: Scene, vote: Vote) -> Verdict | None:
@@ -128,7 +133,8 @@ class Votes:
             return "lapsed"
         return vote.verdict(voters_of(scene, vote))
 
-    async def _close(self, scene: Scene, vote: Vote, verdict: Verdict) -> Verdict:
+    async def _close(self, scene: Scene, vote: Vote, verdict: Verdict) -> Verdict | None:
+        """Do what follows and close the vote; None if another worker has been quicker."""
         live, settle = scene.live, partial(store.drop_vote, vote=vote.id)
         others = live.table.votes.items()
         live.table.votes = {kind: each for kind, each in others if each.id != vote.id}
@@ -137,8 +143,10 @@ class Votes:
             if await kind.carry_out(scene, vote, self._matters, settle):
                 return "passed"
             verdict = "lapsed"
-        await self._services.database.write(settle)
-        return verdict
+        if await self._services.database.write(settle):
+            return verdict
+        await self._matters.reload(live)
+        return None
 
     async def _read(self, live: LiveMatch) -> None:
         read = partial(store.open_votes, match=live.id)

@@ -43,8 +43,14 @@ class StandIn:
 
     async def carry_out(self, scene: Scene, vote: Vote, matters: Matters, settle: Settle) -> bool:
         seat, level = vote.terms["seat"], vote.terms["level"]
-        seats = with_away(scene.live.seats, seat, True, level)
-        return await matters.put(scene.live, Change.of(scene.live, seats=seats), settle)
+        live = scene.live
+
+        def make() -> Change | None:
+            if not self.stands(scene, vote):
+                return None
+            return Change.of(live, seats=with_away(live.seats, seat, True, level))
+
+        return await matters.put(live, make, settle)
 
 
 def refuse_if_not_missing(scene: Scene, mine: Seat, seat: Seat) -> None:

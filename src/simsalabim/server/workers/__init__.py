@@ -1,0 +1,1 @@
+"""What several workers of one house have to tell each other."""
