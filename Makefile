@@ -114,10 +114,11 @@ web/node_modules/.dev: web/package-lock.json .node-env | $(VENV)/.play
 lock: $(UV)
 	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 pyproject.toml -o requirements.txt
 	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --group dev --extra many -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(UV) pip compile -q --universal --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' --python-version 3.11 --extra many --extra push -c requirements-dev.txt pyproject.toml -o requirements-image.txt
 
 system:
 	apt-get update
-	apt-get install -y --no-install-recommends python3-venv chromium-headless-shell fonts-dejavu-core postgresql redis-server
+	apt-get install -y --no-install-recommends python3-venv chromium-headless-shell fonts-dejavu-core postgresql redis-server caddy docker-compose
 
 clean:
 	rm -rf $(VENV) .node-env web/node_modules static/app dist

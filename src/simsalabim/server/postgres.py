@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -81,6 +81,10 @@ class PostgresDatabase:
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
         self._free, self._orderly = _Lane(self._engine, None), _Lane(self._engine, ORDERLY)
+
+    @property
+    def engine(self) -> Engine:
+        return self._engine.sync_engine
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         try:

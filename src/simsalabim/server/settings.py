@@ -9,6 +9,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 Names = Annotated[tuple[str, ...], NoDecode]
 """A list, written with commas in between."""
 
+SAMPLE = "sample-secret"
+"""What the secrets in .env.example begin with: everybody knows them."""
+
 
 class Settings(BaseSettings):
     """The server's settings. Each is the environment variable `SIMSALABIM_` + its name."""
@@ -92,6 +95,16 @@ class Settings(BaseSettings):
     shutdown_seconds: int = Field(
         default=10, ge=1, description="How long requests may finish at the end"
     )
+
+    @field_validator("*")
+    @classmethod
+    def _of_your_own(cls, value: object) -> object:
+        if isinstance(value, str) and SAMPLE in value:
+            raise ValueError(
+                "holds the sample secret of .env.example, which everybody knows. "
+                "Make one of your own: openssl rand -hex 32"
+            )
+        return value
 
     @field_validator("allowed_origins", "trusted_proxies", mode="before")
     @classmethod

@@ -21,6 +21,8 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
     roster = cast("SharedRoster", services.roster)
     await roster.start()
     lookout.start()
+    numbers, found = matches.numbers, "Changes at other workers found by looking, not by the bell"
+    numbers.gauges["bell_missed"] = found, lambda: lookout.missed
     line = bell.line
     if line is None:
         yield
@@ -34,7 +36,6 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
     elsewhere.begin(hub.roll.pages, hub.roll.heard)
     line.on_open(lookout.soon)
     line.start()
-    numbers = matches.numbers
     numbers.gauges["line_open"] = "Whether other workers are heard", lambda: int(line.is_open)
     numbers.gauges["line_lost"] = "Words that other workers did not hear", lambda: line.lost
     yield

@@ -68,6 +68,8 @@ class Lookout:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._log = structlog.get_logger("lookout")
+        self.missed = 0
+        """How many changes have been found by looking, before the bell had told of them."""
 
     def start(self) -> None:
         """Look from now on."""
@@ -98,22 +100,26 @@ class Lookout:
             found = seen.matches.get(match)
             if found != stands or seen.votes.get(match, "") != asked[match]:
                 seq = found[0] if found is not None else stands[0]
-                self._bell.ring(Ring("match", match, seq, here=False))
+                self._tell(Ring("match", match, seq, here=False))
         for live in lives:
             if live.window is not None and live.lease.owner not in (seen.alive | {me}):
                 self._matches.run(self._matches.own_if_left(live))
         for room in shown:
             sign = seen.rooms.get(room)
             if room in self._rooms and self._rooms[room] != sign:
-                self._bell.ring(Ring("room", room, here=False))
+                self._tell(Ring("room", room, here=False))
         self._rooms = {room: seen.rooms.get(room, "") for room in shown}
         for message, room in seen.messages:
             if not self._bell.knows_message(message):
-                self._bell.ring(Ring("message", room, message, here=False))
+                self._tell(Ring("message", room, message, here=False))
         for message, room in seen.unsaid:
             if last is not None and message not in self._unsaid:
-                self._bell.ring(Ring("unsaid", room, message, here=False))
+                self._tell(Ring("unsaid", room, message, here=False))
         self._newest, self._unsaid = seen.newest, {message for message, _ in seen.unsaid}
+
+    def _tell(self, ring: Ring) -> None:
+        self.missed += 1
+        self._bell.ring(ring)
 
     async def look_for_ended_sessions(self) -> None:
         """Ring for the sessions that are at an end and whose sockets are here."""

@@ -1,0 +1,133 @@
+"""A backup made while people play, and a house elsewhere in which the same matches go on."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from faults.audit import audit
+from faults.ledger import Player, seat_players
+from simsalabim.engine.registry import Registry
+from simsalabim.engine.verify import verify_record
+from simsalabim.games import ALL
+from tools.private_servers import QUICK, postgres
+from tools.serving import Serving
+
+SLOWLY = {"pace": "correspondence"}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def urls(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
+    """Two databases: where people play, and one that is fresh."""
+    with ExitStack() as servers:
+        if request.param == "sqlite":
+            yield [f"sqlite:///{tmp_path}/{name}.db" for name in ("old", "new")]
+            return
+        ports = [servers.enter_context(postgres(*QUICK)).port for _ in range(2)]
+        yield [f"postgresql://house@127.0.0.1:{port}/postgres" for port in ports]
+
+
+async def simsalabim(*words: str) -> str:
+    """What the command prints; it must succeed."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "simsalabim", *words,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, env=os.environ,
+    )  # fmt: skip
+    printed, _ = await process.communicate()
+    assert process.returncode == 0, printed.decode()
+    return printed.decode()
+
+
+class Evening:
+    """A house, and who plays in it."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        folder.mkdir()
+        self.serving = Serving(folder, database_url=url, limit_factor="0")
+        self._playing: list[asyncio.Task[None]] = []
+
+    def play(self, players: list[Player]) -> None:
+        """Let them play until they are told to stop, or all is over."""
+        for player in players:
+            player.url = self.serving.url
+            self._playing.append(asyncio.create_task(player.play()))
+
+    async def stop(self) -> None:
+        """Nobody plays any more."""
+        for task in self._playing:
+            task.cancel()
+        await asyncio.gather(*self._playing, return_exceptions=True)
+        self._playing.clear()
+
+    async def close(self) -> None:
+        """Everybody goes home."""
+        await self.stop()
+        assert self.serving.stop() == 0
+        assert "Traceback" not in self.serving.log.read_text()
+
+
+def kept(players: list[Player]) -> int:
+    """How many moves have been acknowledged."""
+    return sum(entry.seq is not None for player in players for entry in player.ledger.values())
+
+
+async def moved(players: list[Player], count: int) -> None:
+    """Wait until so many moves more have been acknowledged, or all is over."""
+    wanted = kept(players) + count
+    for _ in range(2000):
+        if kept(players) >= wanted or all(player.over for player in players):
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("nobody plays on")
+
+
+def told(players: list[Player]) -> list[Player]:
+    """What they have been told by now."""
+    return [
+        replace(player, ledger={move: replace(e) for move, e in player.ledger.items()})
+        for player in players
+    ]
+
+
+@pytest.mark.faults
+async def test_a_backup_made_under_play_plays_on_elsewhere(urls: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "backup.db"
+    before = Evening(tmp_path / "before", urls[0])
+    await before.serving.start()
+    short = await seat_players(before.serving.url, {}, 1, 1, "mageling")
+    before.play(short)
+    await moved(short, 10)
+    await before.stop()
+    long = await seat_players(before.serving.url, SLOWLY, 4, 2)
+    before.play(long)
+    await moved(long, 40)
+    acknowledged = told(short + long)
+    printed = await simsalabim("backup", str(file), "--database-url", urls[0])
+    assert "2 matches" in printed
+    assert kept(long) > kept(acknowledged[1:]), "people played meanwhile"
+    await before.close()
+
+    found = audit(file, acknowledged)
+    assert not found.lost and not found.duplicated and not found.gaps, found
+    assert found.acked >= 50
+    await simsalabim("restore", str(file), "--database-url", urls[1])
+    # Players may know of moves that the backup does not: all come back with an empty ledger.
+    back = [replace(player, ledger={}, seed=player.seed + 5000) for player in acknowledged]
+    after = Evening(tmp_path / "after", urls[1])
+    await after.serving.start()
+    after.play(back)
+    await moved(back[1:], 40)
+    await moved(back[:1], 10_000)
+    assert back[0].over
+    async with httpx.AsyncClient(base_url=f"{after.serving.url}/api/v1") as http:
+        http.headers["Authorization"] = f"Bearer {back[0].token}"
+        record = (await http.get(f"/matches/{back[0].match}/record")).json()
+    assert len(record["actions"]) > kept(back[:1]), "it began before the backup"
+    assert verify_record(Registry(ALL), record) == []
+    await after.close()
