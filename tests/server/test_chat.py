@@ -84,7 +84,7 @@ async def test_the_host_removes_what_was_said_for_everybody(
     assert (refused.status_code, code_of(refused)) == (403, "host_only")
     services.bell.listen(rings.append)
     assert (await ada.delete(f"{path}/{said['id']}")).status_code == 204
-    assert rings == [Ring("message", room["id"], int(said["id"]))]
+    assert rings == [Ring("unsaid", room["id"], int(said["id"]))]
     kept = await services.database.read(lambda c: c.scalars(select(messages.c.text)).all())
     assert kept == [""]
     for reader in (ada, ben):
