@@ -9,8 +9,6 @@ from simsalabim.server.services import Services
 
 from .conftest import NewGuest, code_of
 
-pytestmark = pytest.mark.both_databases
-
 
 async def test_what_is_said_is_read_by_members(guest: NewGuest, services: Services) -> None:
     ada, ben, rings = await guest("Ada"), await guest("Ben"), []
