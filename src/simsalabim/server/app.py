@@ -53,7 +53,9 @@ from simsalabim.server.sockets.hub import Hub
 from simsalabim.server.votes.routes import router as votes
 
 API = "/api/v1"
+# Matches first: routes are tried one after the other, and moves are by far the most requests.
 ROUTERS = (
+    matches_router,
     sessions,
     accounts,
     recovery,
@@ -64,7 +66,6 @@ ROUTERS = (
     people,
     chat,
     campaigns,
-    matches_router,
     evening,
     notices,
     votes,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from .stage import Player, Stage, Table
+from .stage import Player, Stage, Table, open_stage
 from .test_undo import mansion, turn_of
 from .test_votes import answer, at_screens, propose
 
@@ -64,3 +64,32 @@ async def test_whatever_happens_meanwhile_settles_it(stage: Stage) -> None:
     await stage.settle()
     assert (await table.look(seat))["table"]["votes"] == []
     assert (await answer(table, owner(table, 1 - seat), vote))["code"] == "vote_over"
+
+
+async def test_what_is_agreed_in_a_pause_is_done_when_the_table_goes_on(stage: Stage) -> None:
+    table, seat, before = await shown(stage)
+    asks, other = owner(table, seat), owner(table, 1 - seat)
+    (vote,) = (await propose(table, asks, UNDO))["table"]["votes"]
+    pause = f"/matches/{table.match}/pause"
+    stood = await other.call("PUT", pause, {"reason": "door"})
+    view = await answer(table, other, vote)
+    assert [each["yes"] for each in view["table"]["votes"]] == [[0, 1]]
+    assert view["seq"] == stood["seq"]
+    await asks.call("DELETE", pause)
+    await stage.settle()
+    after = await table.look(seat)
+    assert (after["view"], after["table"]["votes"]) == (before, [])
+
+
+async def test_a_restart_forgets_neither_the_question_nor_how_far_it_goes_back(
+    house_file: str,
+) -> None:
+    async with open_stage(house_file) as stage:
+        table, seat, before = await shown(stage)
+        (vote,) = (await propose(table, owner(table, seat), UNDO))["table"]["votes"]
+        clock = stage.clock
+    async with open_stage(house_file, clock) as stage:
+        table.stage = stage
+        table.players = [await stage.again(player) for player in table.players]
+        await answer(table, owner(table, 1 - seat), vote)
+        assert (await table.look(seat))["view"] == before

@@ -40,6 +40,17 @@ class World(NamedTuple):
     events: list[Any]
 
 
+class Way(NamedTuple):
+    """How a match of twins begins, who looks, and where it begins: so many random actions after the
+    deal, of a random match of this seed to which the table brings this."""
+
+    begins: str
+    viewer: Viewer
+    depth: int
+    seed: int = 5
+    brought: Any = None
+
+
 class Turn(NamedTuple):
     """What a seat does in the one world and in the other: the same, unless nobody sees it. With
     None it takes back what it did last. `asked` are actions that somebody could be tempted to
@@ -66,38 +77,50 @@ class Twins:
         """Both."""
         return self.here, self.there
 
+    def differs_for_others(self) -> bool:
+        """Whether somebody else at the table sees that the worlds differ."""
+        here, there, game = self.here.state, self.there.state, self.case.game
+        others = [seat for seat in range(self.case.seats) if seat != self.viewer]
+        return any(packet(game, here, each) != packet(game, there, each) for each in others)
+
 
 def key_of(seats: int) -> bytes:
     """The key of the dice at a table of the stage, where guests sit on all seats."""
     return match_key(bytes.fromhex(SEED), [f"{seat:02x}" for seat in range(seats)])
 
 
-def twins(case: Case, viewer: Viewer, depth: int) -> Twins:
-    """Twins of a position that comes about that many random actions after the deal, or a little
-    later: those that can go on longest."""
+def twins(case: Case, way: Way) -> Twins:
+    """Twins of the position where the way begins, or of one a little later: if possible others see
+    that they differ; of those the ones that can go on longest."""
     best: Twins | None = None
-    for here in positions(case, depth):
+    for here in positions(case, way):
         for seed in range(TRIES):
-            state = case.game.imagine(here.state, viewer, LooseDice(seed))
+            state = case.game.imagine(here.state, way.viewer, LooseDice(seed))
             if dump(state) == dump(here.state):
                 continue
-            found = Twins(case, viewer, here, World(state, seen(here.events, viewer)))
+            told = seen(here.events, way.viewer)
+            found = Twins(case, way.viewer, here, World(state, told))
             found.turns = list(turns(found, LooseDice(seed)))
-            if best is None or len(found.turns) > len(best.turns):
+            if best is None or worth(found) > worth(best):
                 best = found
-            if len(best.turns) == MOST_TURNS:
+            if worth(best) == (True, MOST_TURNS):
                 return best
     assert best is not None
     return best
 
 
-def positions(case: Case, depth: int) -> Iterator[World]:
+def worth(pair: Twins) -> tuple[bool, int]:
+    """By what twins are chosen."""
+    return pair.differs_for_others(), len(pair.turns)
+
+
+def positions(case: Case, way: Way) -> Iterator[World]:
     """Positions of a random match, with all that has happened."""
-    game, chance, key = case.game, LooseDice(5), key_of(case.seats)
+    game, chance, key = case.game, LooseDice(way.seed), key_of(case.seats)
     events: list[Any] = []
-    seating = Seating(game.meta.colours[: case.seats])
+    seating = Seating(game.meta.colours[: case.seats], way.brought)
     state = game.setup(case.chosen, seating, MatchDice(key, 0), events.append)
-    wanted = range(depth, depth + FURTHER * TRIES, FURTHER)
+    wanted = range(way.depth, way.depth + FURTHER * TRIES, FURTHER)
     for seq in range(wanted[-1] + 1):
         if not state.awaited:
             return

@@ -17,6 +17,7 @@ class End:
     name = "end"
     agreement: Agreement = "all"
     waits_for_all = True
+    waits_for_play = False
 
     def propose(self, scene: Scene, seat: Seat, wish: EndWish) -> dict[str, Any]:
         return {}

@@ -25,6 +25,9 @@ class Kind(Protocol):
     waits_for_all: bool
     """Whether at a slow table those who are not there just now have a say, too."""
 
+    waits_for_play: bool
+    """Whether what has been agreed while the table pauses is done when it goes on."""
+
     def propose(self, scene: Scene, seat: Seat, wish: Any) -> dict[str, Any]:
         """The terms of a proposal, as they are kept and shown. Raises `Problem` if it cannot be
         made. `seat` is a person who is at the table; `wish` is the body of the request."""

@@ -20,6 +20,7 @@ class Pace:
     name = "pace"
     agreement: Agreement = "all"
     waits_for_all = True
+    waits_for_play = False
 
     def propose(self, scene: Scene, seat: Seat, wish: PaceWish) -> dict[str, Any]:
         if wish.question_seconds == scene.live.table.question_seconds:

@@ -133,7 +133,9 @@ class Votes:
         running = scene.live.status == "running"
         if late or not running or not KINDS[vote.kind].stands(scene, vote):
             return "lapsed"
-        return vote.verdict(voters_of(scene, vote))
+        verdict = vote.verdict(voters_of(scene, vote))
+        held = KINDS[vote.kind].waits_for_play and scene.live.table.pause is not None
+        return None if verdict == "passed" and held else verdict
 
     async def _close(self, scene: Scene, vote: Vote, verdict: Verdict) -> Verdict | None:
         """Do what follows and close the vote; None if another worker has been quicker."""

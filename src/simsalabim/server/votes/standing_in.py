@@ -22,6 +22,7 @@ class StandIn:
     name = "bot"
     agreement: Agreement = "most"
     waits_for_all = False
+    waits_for_play = False
 
     def propose(self, scene: Scene, seat: Seat, wish: BotWish) -> dict[str, Any]:
         refuse_if_not_missing(scene, seat, wish.seat)

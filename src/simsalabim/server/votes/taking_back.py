@@ -19,6 +19,7 @@ class TakeBack:
     name = "undo"
     agreement: Agreement = "all"
     waits_for_all = True
+    waits_for_play = True
 
     def propose(self, scene: Scene, seat: Seat, wish: UndoWish) -> dict[str, Any]:
         live = scene.live
