@@ -1,5 +1,6 @@
 """`python -m bench.faults`: what stays and what is lost when workers, Redis and PostgreSQL fall, and
-what open sockets cost. Needs the programs of both servers (`make system`)."""
+what open sockets cost; or one of the two, `falls` or `sockets`. Needs the programs of both servers
+(`make system`)."""
 
 import asyncio
 import statistics
@@ -25,7 +26,7 @@ SOCKETS = 500
 REQUESTS = 2000
 AT_ONCE = 8
 CONNECTIONS = """SELECT count(*), count(*) FILTER (WHERE state LIKE 'idle in transaction%')
-FROM pg_stat_activity WHERE application_name = 'simsalabim'"""
+FROM pg_stat_activity WHERE application_name = 'simsalabim' AND pid <> pg_backend_pid()"""
 
 
 async def falls() -> None:
@@ -36,6 +37,12 @@ async def falls() -> None:
             print(f"  {rounds.found}")
             print(
                 f"  clients of the other worker caught up within {rounds.caught_up * 1000:.0f} ms"
+            )
+            turned = await house.restart_in_turn()
+            print("both workers restarted in turn:")
+            print(f"  {turned.found}")
+            print(
+                f"  clients of the other worker caught up within {turned.caught_up * 1000:.0f} ms"
             )
             fallen = await house.fall()
             print(f"Redis killed for {REDIS_AWAY:.0f} s, PostgreSQL stopped at once and started:")
@@ -89,8 +96,9 @@ async def sockets() -> None:
 
 
 def main() -> None:
-    asyncio.run(falls())
-    asyncio.run(sockets())
+    parts = {"falls": falls, "sockets": sockets}
+    for name in sys.argv[1:] or parts:
+        asyncio.run(parts[name]())
 
 
 if __name__ == "__main__":

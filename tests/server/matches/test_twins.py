@@ -8,8 +8,6 @@ both worlds, so that they do not differ; what measures the line is left out (`ey
 
 import itertools
 import os
-import shutil
-from pathlib import Path
 from typing import Any
 
 import orjson
@@ -25,7 +23,9 @@ from simsalabim.games.mageling.luggage import Luggage
 from simsalabim.server import edge, ids
 from simsalabim.server.rooms import doors
 from simsalabim.server.rooms.starts import RoomStart, put_start
+from simsalabim.server.workers import lookout
 
+from ..conftest import NewHouse
 from .eyes import AFTERWARDS, DURING, Eyes
 from .stage import Player, Stage, Table, open_stage
 from .twins import Turn, Twins, Way, World, twins
@@ -174,6 +174,7 @@ async def lives(pairs: dict[Way, Twins], which: int, file: str, patch: pytest.Mo
     told: Told = []
     count_ids(patch)
     patch.setattr(Sender, "send", note_pushes(told))
+    patch.setattr(lookout, "EVERY_SECONDS", 3600.0)  # real seconds, which the clock does not count
     game = Dealt(next(iter(pairs.values())).case.game)
     async with open_stage(file, shelf=[game], push_private_key=new_private_key()) as stage:
         seen = []
@@ -249,16 +250,15 @@ def test_every_game_has_its_twins() -> None:
 
 @pytest.mark.parametrize("case", TABLES, ids=str)
 async def test_a_viewer_cannot_tell_two_worlds_apart(
-    case: Case, house_file: str, monkeypatch: pytest.MonkeyPatch
+    case: Case, new_house: NewHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other_file = str(Path(house_file).with_name("other.db"))
-    shutil.copyfile(house_file, other_file)
+    house, other = await new_house(), await new_house()
     pairs = {way: twins(case, way) for way in TABLES[case]}
     for pair in pairs.values():
         assert len(pair.turns) > 10
         assert pair.differs_for_others() == (case.key != DECKS_ALONE)
-    one = await lives(pairs, 0, house_file, monkeypatch)
-    two = await lives(pairs, 1, other_file, monkeypatch)
+    one = await lives(pairs, 0, house, monkeypatch)
+    two = await lives(pairs, 1, other, monkeypatch)
     assert {by for (by, _), _ in one} == {"push", *pairs}
     for here, there in zip(one, two, strict=True):
         assert here == there

@@ -16,7 +16,7 @@ from simsalabim.server.matches.tables import actions, windows
 from ..matches.stage import Player, Table
 from .conftest import Crew
 
-RACES = int(os.environ.get("SIMSALABIM_RACES", "40"))
+RACES = int(os.environ.get("SIMSALABIM_RACES", "20"))
 
 
 async def post(player: Player, table: Table, step: int, action: Any, move: str) -> httpx.Response:
