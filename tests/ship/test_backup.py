@@ -16,10 +16,13 @@ from faults.ledger import Player, seat_players
 from simsalabim.engine.registry import Registry
 from simsalabim.engine.verify import verify_record
 from simsalabim.games import ALL
+from simsalabim.server.backups.make import make_backup
 from tools.private_servers import QUICK, postgres
 from tools.serving import Serving
 
 SLOWLY = {"pace": "correspondence"}
+MOMENTS = int(os.environ.get("SIMSALABIM_BACKUP_MOMENTS", "3"))
+"""So many backups are made under play before the one that is restored."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -95,6 +98,13 @@ def told(players: list[Player]) -> list[Player]:
     ]
 
 
+def assert_holds(file: Path, players: list[Player]) -> None:
+    """Everything that they have been told is in the backup, once, and without a gap."""
+    found = audit(file, players)
+    assert not found.lost and not found.duplicated and not found.gaps, found
+    assert found.acked == kept(players)
+
+
 @pytest.mark.faults
 async def test_a_backup_made_under_play_plays_on_elsewhere(urls: list[str], tmp_path: Path) -> None:
     file = tmp_path / "backup.db"
@@ -106,16 +116,19 @@ async def test_a_backup_made_under_play_plays_on_elsewhere(urls: list[str], tmp_
     await before.stop()
     long = await seat_players(before.serving.url, SLOWLY, 4, 2)
     before.play(long)
-    await moved(long, 40)
+    for number in range(MOMENTS):
+        await moved(long, 15)
+        acknowledged, copy = told(short + long), tmp_path / f"{number}.db"
+        await asyncio.to_thread(make_backup, urls[0], copy)
+        assert_holds(copy, acknowledged)
     acknowledged = told(short + long)
     printed = await simsalabim("backup", str(file), "--database-url", urls[0])
     assert "2 matches" in printed
     assert kept(long) > kept(acknowledged[1:]), "people played meanwhile"
     await before.close()
 
-    found = audit(file, acknowledged)
-    assert not found.lost and not found.duplicated and not found.gaps, found
-    assert found.acked >= 50
+    assert_holds(file, acknowledged)
+    assert kept(acknowledged) >= 10 + 15 * MOMENTS
     await simsalabim("restore", str(file), "--database-url", urls[1])
     # Players may know of moves that the backup does not: all come back with an empty ledger.
     back = [replace(player, ledger={}, seed=player.seed + 5000) for player in acknowledged]
