@@ -37,6 +37,12 @@ async def falls() -> None:
             print(
                 f"  clients of the other worker caught up within {rounds.caught_up * 1000:.0f} ms"
             )
+            turned = await house.restart_in_turn()
+            print("both workers restarted in turn:")
+            print(f"  {turned.found}")
+            print(
+                f"  clients of the other worker caught up within {turned.caught_up * 1000:.0f} ms"
+            )
             fallen = await house.fall()
             print(f"Redis killed for {REDIS_AWAY:.0f} s, PostgreSQL stopped at once and started:")
             print(f"  {fallen.found}")

@@ -1,14 +1,15 @@
 """The action path under load: matches of four seats, all of them over sockets.
 
 Magic Labyrinth by correspondence, so that windows close as soon as all have answered. The client
-runs in this process, the server in one of its own, so two cores are needed for honest figures.
+runs in this process, each worker and the database in one of its own, so as many cores are needed for
+honest figures. `python -m bench.load 50 200 1000` measures on SQLite, `python -m bench.load many 50`
+on PostgreSQL with one and with two workers as well.
 """
 
 import asyncio
 import os
 import random
 import sys
-import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,9 +18,9 @@ from typing import Any, NamedTuple
 import httpx
 import orjson
 
+from bench.premises import PLACES, Place, open_premises
 from bench.tables import seat_guests
 from bench.wire import Wire
-from tools.serving import Serving
 
 SEATS = 4
 SECONDS = float(os.environ.get("SIMSALABIM_BENCH_SECONDS", "10"))
@@ -67,12 +68,13 @@ class Load:
         self._loop = asyncio.get_running_loop()
         self._next = 0.0
 
-    async def begin(self, port: int) -> None:
+    async def begin(self, ports: list[int]) -> None:
+        """Connect every seat, in turn to each of the workers, and begin to watch."""
         for table in self.tables:
             for seat, token in enumerate(table.tokens):
                 player = Player(self, table, seat)
                 _, wire = await self._loop.create_connection(
-                    lambda k=token, p=player: Wire(k, p.hear), "127.0.0.1", port
+                    lambda k=token, p=player: Wire(k, p.hear), "127.0.0.1", ports[seat % len(ports)]
                 )
                 await wire.ready
                 table.wires.append(wire)
@@ -166,23 +168,20 @@ class Figures(NamedTuple):
     rate: float
 
 
-async def measure(count: int, rate: float | None = None) -> Figures:
+async def measure(count: int, rate: float | None = None, place: Place = PLACES[0]) -> Figures:
     """So many matches, all of them always moving or at the given rate."""
-    with tempfile.TemporaryDirectory() as name:
-        serving = Serving(Path(name), limit_factor="0", log_level="warning")
-        await serving.start()
-        try:
-            load = Load(await make_tables(serving.url, count), rate)
-            await load.begin(serving.port)
-            began, used = time.perf_counter(), cpu_seconds(serving.pid)
-            await asyncio.sleep(SECONDS)
-            took, used = time.perf_counter() - began, cpu_seconds(serving.pid) - used
-            samples = list(load.samples)
-            for table in load.tables:
-                for wire in table.wires:
-                    wire.close()
-        finally:
-            serving.stop()
+    async with open_premises(place) as workers:
+        tables = await make_tables(workers[0].url, count)
+        load, pids = Load(tables, rate), [worker.pid for worker in workers]
+        await load.begin([worker.port for worker in workers])
+        began, used = time.perf_counter(), sum(map(cpu_seconds, pids))
+        await asyncio.sleep(SECONDS)
+        took = time.perf_counter() - began
+        used = sum(map(cpu_seconds, pids)) - used
+        samples = list(load.samples)
+        for table in load.tables:
+            for wire in table.wires:
+                wire.close()
     return Figures(_written(count, rate, samples, took, used), len(samples) / took)
 
 
@@ -195,7 +194,7 @@ def _written(
         f"{count:4} matches, {pace:13} {len(samples) / took:6.0f} actions/s  "
         f"{used / max(1, len(samples)) * 1e6:5.0f} µs CPU each  "
         f"p50 {percentile(samples, 0.5):5.1f} ms  p99 {percentile(samples, 0.99):6.1f} ms  "
-        f"{size:4.0f} bytes a viewer  server at {used / took:4.0%} of a core"
+        f"{size:4.0f} bytes a viewer  workers at {used / took:4.0%} of a core"
     )
     early = [sample for sample in samples if sample.seq in EARLY]
     late = [sample for sample in samples if sample.seq in LATE]
@@ -209,10 +208,15 @@ def _written(
 
 
 def main() -> None:
-    for count in (int(given) for given in (sys.argv[1:] or ["50", "200"])):
-        full = asyncio.run(measure(count))
-        print(full.line, flush=True)
-        print(asyncio.run(measure(count, full.rate / 2)).line, flush=True)
+    given = sys.argv[1:]
+    places = PLACES if "many" in given else PLACES[:1]
+    counts = [int(each) for each in given if each.isdigit()] or [50, 200]
+    for place in places:
+        print(f"{place}:", flush=True)
+        for count in counts:
+            full = asyncio.run(measure(count, place=place))
+            print(full.line, flush=True)
+            print(asyncio.run(measure(count, full.rate / 2, place)).line, flush=True)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ PATIENCE = 3
 
 
 class Rounds(NamedTuple):
-    """What rounds of `kill -9` have shown. `caught_up`: the longest time in seconds until the other
+    """What rounds in which workers go have shown. `caught_up`: the longest time in seconds until the other
     worker's clients have seen something happen."""
 
     found: Findings
@@ -127,6 +127,19 @@ class House:
             await self.fill()
             assert found.acked > acked, "nobody plays on"
             acked = found.acked
+        return Rounds(await self.audit(), slowest)
+
+    async def restart_in_turn(self) -> Rounds:
+        """Stop one worker after the other in good order under play, and start it again."""
+        slowest = 0.0
+        for stopped, left in (self.workers, self.workers[::-1]):
+            await asyncio.sleep(1)
+            code = await asyncio.to_thread(stopped.stop)
+            assert code == 0, stopped.log.read_text()[-4000:]
+            staying = [player for player in self.players if player.url == left.url]
+            slowest = max(slowest, await self.caught_up(staying))
+            await stopped.start()
+            await self.fill()
         return Rounds(await self.audit(), slowest)
 
     async def fall(self) -> Falls:

@@ -23,6 +23,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.mark.faults
 async def test_one_of_two_workers_is_killed_under_play(house: House) -> None:
     assert (await house.kill_rounds(ROUNDS)).caught_up < CAUGHT_UP * PATIENCE
+    assert (await house.restart_in_turn()).caught_up < CAUGHT_UP * PATIENCE
 
 
 @pytest.mark.faults

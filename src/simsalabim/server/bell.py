@@ -15,6 +15,8 @@ class Ring:
     (`message`) or has been emptied (`unsaid`); `user` is who has been sent away from a room
     (`gone`); `here` tells whether this worker has changed it.
 
+    `told` is what those who watch are to be told beside it, as JSON: what nobody can read afterwards.
+
     `table`: what a match's table has agreed on, or is asked, has changed. `nudge`: `user` is waited
     for in the match `id`, and the seat `seq` of it reminds them.
     """
@@ -23,6 +25,7 @@ class Ring:
     id: str
     seq: int = 0
     user: str = ""
+    told: str = ""
     here: bool = True
 
 

@@ -32,6 +32,8 @@ from simsalabim.server.notices.keys import (
 )
 from simsalabim.server.notices.sealing import seal
 
+pytestmark = pytest.mark.both_databases
+
 CONTACT = "mailto:host@example.org"
 
 

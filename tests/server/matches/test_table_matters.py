@@ -17,6 +17,8 @@ from simsalabim.server.settings import Settings
 
 from .stage import SEED, Peer, Stage, Table, open_stage
 
+pytestmark = pytest.mark.both_databases
+
 GRACE_SECONDS = Settings().grace_seconds
 
 

@@ -12,6 +12,8 @@ from simsalabim.server.votes.tables import votes
 
 from .stage import Peer, Player, Stage, Table, open_stage
 
+pytestmark = pytest.mark.both_databases
+
 GRACE = Settings().grace_seconds
 END = {"kind": "end"}
 

@@ -21,7 +21,7 @@ async def test_a_vote_is_shown_answered_and_decided_by_both(crew: Crew, patience
     here = await crew.one.table(2)
     there = await crew.at_other(here)
     peer = await (await crew.peer(crew.other, there.players[1])).watch(here.match)
-    await (await crew.peer(crew.one, here.players[0])).watch(here.match)
+    mine = await (await crew.peer(crew.one, here.players[0])).watch(here.match)
     (vote,) = (await propose(here, here.players[0], END))["table"]["votes"]
     await until(lambda: [f for f in peer.of("table") if f["table"]["votes"]], patience)
     assert peer.of("table")[-1]["table"]["votes"][0]["id"] == vote["id"]
@@ -29,6 +29,8 @@ async def test_a_vote_is_shown_answered_and_decided_by_both(crew: Crew, patience
     assert peer.of("table")[-1]["decided"]["verdict"] == "passed"
     live = await here.live()
     await until(lambda: live.status == "abandoned" and not live.table.votes, patience)
+    if has_line(crew):
+        await until(lambda: [f for f in mine.of("table") if f["decided"]], patience)
 
 
 async def test_a_vote_that_the_other_worker_has_not_heard_of_can_be_answered(crew: Crew) -> None:

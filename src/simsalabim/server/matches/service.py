@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
+import orjson
 import structlog
 
 from simsalabim.engine.advance import explain
@@ -347,7 +348,7 @@ class Matches:
             if live is not None and (live.seq < ring.seq or not ring.here):
                 live.doubtful = True
                 if live.is_busy:  # else it is read when somebody asks for it
-                    self.run(self._read_again(live))
+                    self.run(self._read_again(live, ring.told))
         elif ring.kind == "session":
             for stream in list(self._streams):
                 if stream.reader.session == ring.id:
@@ -365,10 +366,13 @@ class Matches:
         """Abandon the match if everybody has left its room. Raises 404, 410."""
         await self._refresh(await self.open(match))
 
-    async def _read_again(self, live: LiveMatch) -> None:
+    async def _read_again(self, live: LiveMatch, told: str = "") -> None:
         async with live.lock:
             if live.doubtful:
                 await self._actor.reload(live)
+        decided = orjson.loads(told) if told else None
+        if decided:
+            live.push_all(live.table_frame(decided))
 
     async def _refresh(self, live: LiveMatch) -> None:
         """Read again who belongs to the match's room. One at a time: the last look counts."""

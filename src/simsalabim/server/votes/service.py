@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import Seat
 from simsalabim.server import ids
 from simsalabim.server.bell import Ring
@@ -120,7 +121,8 @@ class Votes:
                 live.push_all(live.table_frame(told))
         self._wind(scene)
         if changed:  # who has a say every worker finds out by itself
-            self._services.bell.ring(Ring("table", live.id))
+            for told in decided or [None]:
+                self._services.bell.ring(Ring("table", live.id, told=dump(told).decode()))
 
     def _verdict(self, scene: Scene, vote: Vote) -> Verdict | None:
         late = millis(self._services.clock.now()) >= vote.lapses_at

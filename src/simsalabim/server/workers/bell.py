@@ -28,15 +28,15 @@ class SharedBell(LocalBell):
             self._note(ring.seq)
         super().ring(ring)
         if self.line is not None and ring.here:
-            self.line.say(KIND, (ring.kind, ring.id, ring.seq, ring.user))
+            self.line.say(KIND, (ring.kind, ring.id, ring.seq, ring.user, ring.told))
 
     def knows_message(self, number: int) -> bool:
         """Whether it has rung for this message, which must not be shown twice."""
         return number in self._messages
 
     def _hear(self, _worker: str, word: list[str | int]) -> None:
-        kind, about, seq, user = word
-        ring = Ring(kind, about, seq, user, here=False)  # type: ignore[arg-type]
+        kind, about, seq, user, told = word
+        ring = Ring(kind, about, seq, user, told, here=False)  # type: ignore[arg-type]
         if ring.kind != "message" or not self.knows_message(ring.seq):
             self.ring(ring)
 
