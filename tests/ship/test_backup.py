@@ -33,7 +33,7 @@ def urls(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
             yield [f"sqlite:///{tmp_path}/{name}.db" for name in ("old", "new")]
             return
         ports = [servers.enter_context(postgres(*QUICK)).port for _ in range(2)]
-        yield [f"postgresql://house@127.0.0.1:{port}/postgres" for port in ports]
+        yield [f"postgresql+asyncpg://house@127.0.0.1:{port}/postgres" for port in ports]
 
 
 async def simsalabim(*words: str) -> str:
