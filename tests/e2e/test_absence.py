@@ -61,6 +61,8 @@ async def test_a_bot_plays_for_her_until_she_is_back_and_a_pause_is_seen_by_all(
     await expect(one.page.get_by_text(f"{gone.name} has been reminded.")).to_be_visible()
     await button(one, "Let a bot play").click()
     await expect(one.page.get_by_text("1 of 2 yes")).to_be_visible()
+    # She is named once: the line that says she is missing makes way for the vote.
+    await expect(one.page.get_by_text(f"{gone.name} has not been here")).to_have_count(0)
     await expect(other.page.get_by_text(f"{one.name}: shall a bot play")).to_be_visible()
     await button(other, "Yes").click()
     for person in (one, other):

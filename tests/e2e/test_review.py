@@ -80,6 +80,11 @@ async def test_a_finished_match_is_stepped_through_and_played_on_from(
     await page.get_by_role("button", name="Play on from here").click()
     await page.wait_for_url(re.compile("/room/"))
     await expect(page.get_by_text("begins at move 2 of a finished one")).to_be_visible()
+    # What stands does not look like a choice.
+    await expect(page.locator(".shelf label")).to_have_count(1)
+    fixed = page.locator(".opts fieldset:disabled")
+    await expect(fixed).to_have_count(3)
+    await expect(fixed.locator("label:visible")).to_have_count(3)
     await page.get_by_role("button", name=re.compile("^Start with")).click()
     await page.wait_for_url(re.compile("/match/"))
     await expect(page.locator("[data-space]")).to_have_count(25)

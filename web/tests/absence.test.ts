@@ -65,7 +65,7 @@ describe('somebody the table waits for', () => {
     { index: 1, name: 'Ben', kind: 'person', colour: 'blue', away: true },
   ] as TableSeat[];
 
-  const waiting = { match: 'm', seats, graceSeconds: 60, asked: [] as string[] };
+  const waiting = { match: 'm', seats, graceSeconds: 60, asked: [] };
 
   it('can be reminded at once, and stood in for after the grace, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -88,8 +88,19 @@ describe('somebody the table waits for', () => {
       ['POST', '/api/v1/matches/m/votes', { kind: 'bot', seat: 1 }],
       ['POST', '/api/v1/matches/m/votes', { kind: 'end' }],
     ]);
-    await shown.rerender({ ...waiting, asked: ['bot', 'end'], missing: [1] });
+    const [bot, end] = [
+      { kind: 'bot', terms: { seat: 0 } },
+      { kind: 'end', terms: {} },
+    ] as const;
+    await shown.rerender({ ...waiting, asked: [bot, end], missing: [1] });
+    expect(screen.getByText(/Ben has not been here for a while/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
+    // The vote about him has a line of its own, which says it all.
+    await shown.rerender({ ...waiting, asked: [{ ...bot, terms: { seat: 1 } }], missing: [1] });
+    expect(screen.queryByRole('status')).toBeNull();
+    // When the table has said no, nobody waits anew.
+    await shown.rerender({ ...waiting, missing: [1] });
+    expect(screen.getByRole('button', { name: 'Let a bot play' })).toBeInTheDocument();
     await shown.rerender({ ...waiting, missing: [] });
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -3,9 +3,12 @@ import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Position, Positions } from '../src/api/models';
 import { Course } from '../src/review/course.svelte';
+import { Following } from '../src/review/following.svelte';
+import { Player } from '../src/review/player.svelte';
 import { addressOf, marksOf, seqOf, stride, viewerOf } from '../src/review/steps';
 import Transport from '../src/review/Transport.svelte';
 import { placeOf } from '../src/router.svelte';
+import { house } from '../src/sync/house.svelte';
 import type { TableSeat, Tagged } from '../src/table/game';
 import { linesOf } from '../src/table/log';
 import LogPanel from '../src/table/LogPanel.svelte';
@@ -122,6 +125,65 @@ describe('the course', () => {
     course.want(0);
     await vi.waitFor(() => expect(course.at(0)?.seq).toBe(0));
     expect(asked[1]).toContain('&as=1');
+  });
+
+  it('grows with a match that goes on, and who looks at the newest position goes along', async () => {
+    const asked: string[] = [];
+    let newest = 1;
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      const items = Array.from({ length: newest + 1 }, (_, seq) => ({ seq, view: {}, items: [] }));
+      const page = { match: 'm', seq: newest, as: 0, whole: false, items };
+      return Promise.resolve(new Response(JSON.stringify(page)));
+    });
+    const course = new Course('m', null);
+    course.history = history.slice(0, 2);
+    const player = new Player(course, 1);
+    await vi.waitFor(() => expect(course.at(1)?.seq).toBe(1));
+    newest = 2;
+    player.follow(history.slice(0, 3), false);
+    expect([player.seq, course.newest]).toEqual([2, 2]);
+    await vi.waitFor(() => expect(course.at(2)?.seq).toBe(2));
+    expect(asked).toHaveLength(2);
+
+    player.go(0); // who looks at another position stays there
+    newest = 3;
+    player.follow(history.slice(0, 4), false); // something is taken back: positions are read anew
+    expect([player.seq, course.newest]).toEqual([0, 3]);
+    await vi.waitFor(() => expect(course.at(3)?.seq).toBe(3));
+    expect(asked).toHaveLength(3);
+    player.follow([history[0]!, { seq: 5, events: [] }], false); // a hole, until it is filled
+    expect(course.newest).toBe(3);
+    player.follow(history, true); // it is over: more may be seen
+    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    expect([player.seq, course.newest]).toEqual([0, 4]);
+  });
+});
+
+describe('a match that goes on', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const at = (status: 'running' | 'over', away: boolean) =>
+    ({
+      id: 'm',
+      status,
+      seat: 1,
+      seats: [
+        { index: 0, away: true },
+        { index: 1, away },
+      ],
+    }) as never;
+
+  it('is watched, but not by whoever has left: that would take the seat back', () => {
+    const watched = vi.spyOn(house, 'match').mockReturnValue({} as never);
+    const left = vi.spyOn(house, 'leaveMatch').mockReturnValue();
+    expect(new Following(at('running', true)).begin()).toBeUndefined();
+    expect(new Following(at('over', false)).begin()).toBeUndefined();
+    expect(watched).not.toHaveBeenCalled();
+    const end = new Following(at('running', false)).begin();
+    expect(watched).toHaveBeenCalledWith('m');
+    end?.();
+    expect(left).toHaveBeenCalledWith('m');
   });
 });
 

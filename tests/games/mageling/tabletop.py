@@ -83,9 +83,10 @@ def mages(
     shown: int | None = None,
     top: str = "",
     discard: str = "",
+    turn: int = 0,
     **options: Any,
 ) -> "Table":
-    """A position in the Action phase of seat 0, who is also the start player.
+    """A position in the Action phase of seat `turn`; seat 0 is the start player.
 
     A die that is placed is written `hedge@focus`. What is given once for several seats is for
     seat 0. The locations up to the foremost pawn are turned up, or as many as `shown` says.
@@ -93,7 +94,7 @@ def mages(
     if keep:
         options["keeps"] = (tuple(keep.split()), *[()] * (seats - 1))
     state, _ = new_match(seats, mode=mode, **options)
-    state.start, state.turn = 0, Turn(0, 1, "act", energy=energy, discarded=discarded)
+    state.start, state.turn = 0, Turn(turn, 1, "act", energy=energy, discarded=discarded)
     those = [die.partition("@") for die in dice.split()]
     state.faces = [face for face, _, _ in those]  # type: ignore[misc]
     state.places = [place or "pool" for _, _, place in those]  # type: ignore[misc]
@@ -107,9 +108,9 @@ def mages(
     lay_out_row(state, row.split(), shown)
     lay_out_cards(state, nexus.split(), top.split(), discard.split())
     acting = [step.verb for step in PROGRAMS["turn"]].index("act")
-    state.stack = [frame("turn", 0)]
+    state.stack = [frame("turn", turn)]
     state.stack[0].at, state.stack[0].left = acting, 1
-    state.awaited = [0]
+    state.awaited = [turn]
     return Table(state)
 
 

@@ -312,7 +312,7 @@ def doomed(ancient: str, **given: Any) -> Table:
 
 def test_mother_of_burrs_sends_spawn_to_all() -> None:
     table = doomed("mother-of-burrs")
-    assert (table.spawn(0), table.spawn(1)) == (1, 1)
+    assert (table.spawn(0), table.spawn(1)) == (2, 2)
 
 
 def test_the_page_eater_damages_at_once() -> None:

@@ -159,10 +159,10 @@ def test_apprentice_mode_puts_one_more_mana_on_the_evertree() -> None:
 
 @rule("MAGE-94")
 def test_legendary_mode_moves_life_to_the_last_gate_and_changes_the_start() -> None:
-    state, _ = new_match(2, mode="coop", chapter=2, difficulty="legendary", seed=3)
-    life = list(LIFE[2, 2])
-    assert life == [3, 2, 1, 1, 0]
-    assert [spot.life for spot in state.row] == [0, 2, 1, 0, 0]
+    state, _ = new_match(3, mode="coop", chapter=5, difficulty="legendary", seed=3)
+    life = list(LIFE[5, 3])
+    assert life == [3, 1, 1, 1, 0]
+    assert [spot.life for spot in state.row] == [0, 1, 1, 0, 0]
     assert [gate.mana for gate in state.gates] == [0, 0, 0, 1]
     bonus = {"rootgate-stair": (1, 0), "the-fallen-bough": (0, 1)}.get(
         str(state.row[0].card), (0, 0)

@@ -3,7 +3,7 @@ play over REST and over sockets that need no network."""
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -15,6 +15,7 @@ from sqlalchemy import update
 
 from engine.mill import mill
 from simsalabim.bots import GENERIC
+from simsalabim.engine.game import AnyGame
 from simsalabim.engine.registry import Registry
 from simsalabim.games import ALL
 from simsalabim.server.app import create_app
@@ -137,8 +138,10 @@ class Stage:
         watchers: int = 0,
         seed: str = SEED,
         question_seconds: int = 0,
+        before: Callable[[str, Player], Awaitable[Any]] | None = None,
     ) -> Table:
-        """A match that has begun. `bots` are levels by seat; all other seats are guests."""
+        """A match that has begun. `bots` are levels by seat; all other seats are guests. `before`
+        is told the room and its host just before it begins."""
         names = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Finn")
         room, players = None, []
         for index in range(seats + watchers):
@@ -165,6 +168,8 @@ class Stage:
         if question_seconds:
             change = {"question_seconds": question_seconds}
             await players[0].call("PATCH", f"/rooms/{room['id']}", change)
+        if before is not None:
+            await before(room["id"], players[0])
         made = await players[0].call("POST", f"/rooms/{room['id']}/matches", {})
         assert "id" in made, made
         return Table(self, room["id"], made["id"], players)
@@ -202,14 +207,19 @@ class Stage:
 
 
 @asynccontextmanager
-async def open_stage(database: str, clock: StillClock | None = None, **given: Any) -> Any:
+async def open_stage(
+    database: str,
+    clock: StillClock | None = None,
+    shelf: Sequence[AnyGame] = (*ALL, mill),
+    **given: Any,
+) -> Any:
     """A server on this database, an SQLite file or a URL; several may be opened on the same one,
     one after another."""
     clock = clock or StillClock()
     url = database if "://" in database else f"sqlite:///{database}"
     usual = {"database_url": url, "log_level": "error", "limit_factor": 0.0}
     settings = Settings(**(usual | given))
-    app = create_app(settings, Registry([*ALL, mill]), GENERIC, clock)
+    app = create_app(settings, Registry(shelf), GENERIC, clock)
     async with AsyncExitStack() as clients:
         await clients.enter_async_context(app.router.lifespan_context(app))
         stage = Stage(app, clock, clients)

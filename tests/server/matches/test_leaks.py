@@ -1,4 +1,6 @@
-"""Nobody learns what they may not: two worlds that differ in a hidden hand look alike to all others.
+"""Nobody learns what they may not inside a window with a clock: two worlds that differ in a hidden
+hand look alike to all others, up to the moment of each frame (`test_twins` has all other positions,
+of every game).
 
 Everything is compared that leaves the server: sockets with the moment of each frame, REST answers,
 event streams, records, refusals. What is random by design (pings, the epoch) is left out.
@@ -17,26 +19,14 @@ from sqlalchemy import update
 from simsalabim.server import ids
 from simsalabim.server.matches.tables import matches
 
-from .stage import Peer, Stage, Table, open_stage
+from .eyes import Witness, read_stream
+from .stage import Stage, Table, open_stage
 
 HIDDEN = 3
 """The seat whose hand differs. It never answers in a window, and on its turn stays."""
 
 Seen = dict[Any, list[Any]]
 NewHouse = Callable[[], Awaitable[str]]
-
-
-class Witness(Peer):
-    """A socket that notes when each frame came."""
-
-    async def _send(self, message: Any) -> None:
-        await super()._send(message)
-        if message["type"] == "websocket.send":
-            self.noted.append((round(self.stage.clock.passed, 3), message["text"]))
-
-    @property
-    def noted(self) -> list[tuple[float, str]]:
-        return self.__dict__.setdefault("_noted", [])
 
 
 async def change_hidden_hand(table: Table) -> None:
@@ -100,36 +90,6 @@ async def play(table: Table, seen: Seen) -> None:
             await table.stage.wait(1.3)
 
 
-async def read_stream(table: Table, player: int, into: list[str]) -> None:
-    given: asyncio.Queue[Any] = asyncio.Queue()
-    given.put_nowait({"type": "http.request", "body": b"", "more_body": False})
-    bearer = f"Bearer {table.players[player].token}".encode()
-    scope = {
-        "type": "http",
-        "asgi": {"version": "3.0", "spec_version": "2.3"},
-        "http_version": "1.1",
-        "method": "GET",
-        "path": f"/api/v1/matches/{table.match}/events",
-        "raw_path": b"",
-        "query_string": b"after=0",
-        "root_path": "",
-        "scheme": "http",
-        "server": ("house.test", 80),
-        "client": ("203.0.113.7", 1234),
-        "headers": [
-            (b"host", b"house.test"),
-            (b"accept", b"text/event-stream"),
-            (b"authorization", bearer),
-        ],
-        "state": {},
-    }
-
-    async def send(message: Any) -> None:
-        into.append(message.get("body", b"").decode())
-
-    await table.stage.app(scope, given.get, send)
-
-
 async def world(file: str, changed: bool, monkeypatch: pytest.MonkeyPatch) -> Seen:
     """What everybody sees of a match, in a world with or without the change."""
     numbers = itertools.count()
@@ -145,17 +105,14 @@ async def world(file: str, changed: bool, monkeypatch: pytest.MonkeyPatch) -> Se
             await witness.watch(table.match)
         streams: list[list[str]] = [[], []]
         reading = [
-            asyncio.create_task(read_stream(table, player, into))
+            asyncio.create_task(read_stream(stage, table.players[player], table.match, into))
             for player, into in zip((0, 4), streams, strict=True)
         ]
         await play(table, seen)
         await stage.hub.drain()
         await asyncio.wait(reading, timeout=10)
         for player, witness in zip(table.players, witnesses, strict=True):
-            seen[player.seat] += [
-                note for note in witness.noted
-                if not note[1].startswith(('{"type":"ping"', '{"type":"hello"', '{"type":"bye"'))
-            ]  # fmt: skip
+            seen[player.seat] += witness.noted
         seen["streams"] = ["".join(stream).replace(": still here\n\n", "") for stream in streams]
         assert all("blocked" in stream for stream in seen["streams"])
     return seen

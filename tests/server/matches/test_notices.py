@@ -278,6 +278,16 @@ async def test_whoever_has_left_or_answers_at_once_is_not_told(post: Post) -> No
     assert await post.rest() == []
 
 
+async def test_nobody_is_called_to_a_table_that_pauses_until_it_goes_on(post: Post) -> None:
+    table, browser = await waiting(post)
+    ada, path = table.players[0], f"/matches/{table.match}/pause"
+    await ada.call("PUT", path, {"reason": "dinner"})
+    assert await post.rest() == []
+    await ada.call("DELETE", path)
+    (got,) = await post.rest()
+    assert browser.opened(got.body)["body"] == "It is your turn in Mill."
+
+
 # --- Browsers that go ----------------------------------------------------------------------------
 
 

@@ -34,6 +34,20 @@ async def test_only_who_is_waited_for_is_reminded_and_only_by_who_plays(stage: S
     assert (await bob.call("POST", path, {"seat": 0}))["code"] == "seat_left"
 
 
+async def test_whoever_has_left_or_was_sent_away_is_left_in_peace(stage: Stage) -> None:
+    table = await stage.table(4)
+    ada, bob, cleo, _ = table.players
+    page = await Peer(stage, cleo.token).open()
+    await bob.call("POST", f"/matches/{table.match}/leave", {})
+    await ada.call("DELETE", f"/rooms/{table.room}/members/{cleo.id}")
+    await stage.settle()
+    for seat in (1, 2):
+        reply = await ada.call("POST", f"/matches/{table.match}/nudge", {"seat": seat})
+        assert reply["code"] == "not_waited_for"
+    await stage.settle()
+    assert page.of("nudge") == []
+
+
 async def test_the_same_person_is_reminded_by_the_same_once_a_minute(house_file: str) -> None:
     async with open_stage(house_file, limit_factor=1.0) as stage:
         table = await stage.table(3)

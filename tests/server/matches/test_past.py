@@ -199,6 +199,9 @@ async def test_in_a_room_of_what_if_game_and_seats_stand(stage: Stage) -> None:
     for wish in ({"seats": 3}, {"game": "mageling"}, {"options": {"rounds": 1}}):
         reply = await ada.http.patch(f"/rooms/{room['id']}", json=wish)
         assert (reply.status_code, reply.json()["code"]) == (409, "what_if")
+    # Its matches would have nothing to do with a campaign, so none begins.
+    begun = await ada.call("POST", f"/rooms/{room['id']}/campaigns", {"game": "magic-labyrinth"})
+    assert begun["code"] == "what_if"
     reply = await ada.http.patch(f"/rooms/{room['id']}", json={"name": "Again"})
     assert reply.status_code == 200
     reply = await ada.http.put(f"/rooms/{room['id']}/seats/1", json={"occupant": "me"})

@@ -29,3 +29,10 @@ def test_it_is_decided_as_soon_as_it_is_clear() -> None:
     assert verdict({0: True, 1: False, 2: False}) == "refused"
     assert verdict({0: True, 1: False}, "all") == "refused"
     assert verdict({0: False, 1: True, 2: True, 3: True}) == "withdrawn"
+
+
+def test_what_somebody_said_who_has_left_is_not_counted_where_it_is_shown() -> None:
+    vote = Vote("v", "k", "all", 1, {}, {0: True, 1: True, 2: False}, 0, 0)
+    shown = vote.shown((0, 3))
+    assert (shown["yes"], shown["no"], shown["needed"]) == ([0], [], 2)
+    assert vote.verdict((0, 3)) is None

@@ -281,6 +281,7 @@ async def test_one_of_each_kind_at_a_time_and_only_by_who_plays(stage: Stage) ->
     pace = {"kind": "pace", "question_seconds": 60}
     (vote,) = (await propose(table, ada, pace))["table"]["votes"]
     assert (await propose(table, bob, pace | {"question_seconds": 90}))["code"] == "vote_open"
+    assert (await propose(table, ada, pace))["table"]["votes"] == [vote]  # sent again
     both = await propose(table, bob, END)
     assert [each["kind"] for each in both["table"]["votes"]] == ["pace", "end"]
     (_, end) = both["table"]["votes"]

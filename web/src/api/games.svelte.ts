@@ -13,11 +13,17 @@ class Catalogue {
   games = $state.raw<GameFacts[]>([]);
   known = $state(false);
   problem = $state.raw<Problem | null>(null);
+  #asking: Promise<void> | null = null;
   #shapes: Record<string, Promise<Result<GameShapes>>> = {};
   #rules: Record<string, Promise<Result<Rules>>> = {};
 
-  async load(): Promise<void> {
-    if (this.known) return;
+  /** Ask for them; all who wait meanwhile wait for the same answer. */
+  load(): Promise<void> {
+    if (this.known) return Promise.resolve();
+    return (this.#asking ??= this.#ask().finally(() => (this.#asking = null)));
+  }
+
+  async #ask(): Promise<void> {
     const answer = await request<{ items: GameFacts[] }>('/games');
     if (answer.ok) {
       this.games = answer.value.items;

@@ -8792,7 +8792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: match_running, campaign_goes_on, too_many_campaigns, idempotency_mismatch */
+            /** @description Conflict: match_running, what_if, campaign_goes_on, too_many_campaigns, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -16,6 +16,7 @@ export class Course {
   as = $state<string | null>(null);
   #positions = $state.raw<Record<number, Position>>({});
   #asked: Record<number, boolean> = {};
+  #wanted = 0;
 
   constructor(
     readonly id: string,
@@ -50,6 +51,24 @@ export class Course {
     this.info = answer.value;
   }
 
+  /** Hear of what has happened since, oldest first; what is known already is passed over. */
+  follow(history: Happened[]): void {
+    const news: Happened[] = [];
+    for (const each of history) {
+      if (each.seq === this.newest + news.length + 1) news.push(each);
+    }
+    if (news.length === 0) return;
+    this.history = [...this.history, ...news];
+    const isTakenBack = news.some(({ events }) => events.some(({ kind }) => kind === 'undone'));
+    if (isTakenBack) this.forget();
+  }
+
+  /** Read positions anew: what is known of them, or how much of them may be seen, has changed. */
+  forget(): void {
+    this.#asked = {};
+    this.#positions = {};
+  }
+
   /** The position after a move, once it is known. */
   at(seq: number): Position | null {
     return this.#positions[seq] ?? null;
@@ -57,27 +76,29 @@ export class Course {
 
   /** See that this position is known, and those around it soon. */
   want(seq: number): void {
-    void this.#read(Math.floor(seq / PAGE));
-    const ahead = Math.floor((seq + PAGE / 2) / PAGE);
-    if (ahead * PAGE <= this.newest) void this.#read(ahead);
+    this.#wanted = seq;
+    if (this.at(seq) === null) void this.#read(Math.floor(seq / PAGE));
+    const ahead = Math.floor((seq + PAGE / 2) / PAGE) * PAGE;
+    if (ahead <= this.newest && this.at(ahead) === null) void this.#read(ahead / PAGE);
   }
 
   /** Look with the eyes of somebody else. */
   lookAs(as: string | null): void {
     this.as = as;
-    this.#asked = {};
-    this.#positions = {};
+    this.forget();
   }
 
   async #read(page: number): Promise<void> {
     if (this.#asked[page]) return;
-    this.#asked[page] = true;
+    const asked = this.#asked;
+    asked[page] = true;
+    const newest = this.newest;
     const as = this.as;
     const query = `from=${page * PAGE}&to=${page * PAGE + PAGE - 1}${as === null ? '' : `&as=${as}`}`;
     const answer = await request<Positions>(`/matches/${this.id}/positions?${query}`);
-    if (as !== this.as) return;
+    if (asked !== this.#asked) return;
+    asked[page] = false;
     if (!answer.ok) {
-      this.#asked[page] = false;
       this.problem = answer.problem;
       return;
     }
@@ -86,5 +107,7 @@ export class Course {
     this.whole = whole;
     const read = Object.fromEntries(items.map((position) => [position.seq, position]));
     this.#positions = { ...this.#positions, ...read };
+    // It may have come to be while this was under way.
+    if (this.newest > newest && this.at(this.#wanted) === null) this.want(this.#wanted);
   }
 }

@@ -1,6 +1,7 @@
 // Where one stands in the course of a game, and the position that is on show; it can go on by itself.
 import type { Tagged } from '../table/game';
 import type { Position } from '../api/models';
+import type { Happened } from '../sync/match.svelte';
 import type { Course } from './course.svelte';
 
 const PACE_MS = 1100;
@@ -15,6 +16,7 @@ export class Player {
   seq = $state(0);
   playing = $state(false);
   #before: Shown | null = null;
+  #over = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -39,6 +41,16 @@ export class Player {
   go(to: number): void {
     this.stop();
     this.#to(to);
+  }
+
+  /** The match has gone on, or is over: whoever looks at the newest position goes on with it. */
+  follow(history: Happened[], over: boolean): void {
+    const atEnd = this.seq >= this.course.newest && !this.playing;
+    this.course.follow(history);
+    if (over && !this.#over) this.course.forget();
+    this.#over = over;
+    if (atEnd) this.seq = this.course.newest;
+    this.course.want(this.seq);
   }
 
   /** Look with other eyes. */

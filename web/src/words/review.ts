@@ -39,6 +39,7 @@ export const reviewWords = catalogue(
     roomNote: (seq: number) =>
       `What if? Every game in this room begins at move ${seq} of a finished one, with new chance. Whoever looked back may know what was hidden then.`,
     roomLink: 'See the position',
+    stands: 'as it was then',
     keyArrows: 'One move back or on',
     keyEnds: 'Beginning, newest move',
     keyTurns: 'Turn before, next turn',
@@ -82,6 +83,7 @@ export const reviewWords = catalogue(
       roomNote: (seq) =>
         `Was wäre, wenn? Jedes Spiel in diesem Raum beginnt bei Zug ${seq} eines beendeten, mit neuem Zufall. Wer zurückgeblickt hat, kennt vielleicht, was damals verborgen war.`,
       roomLink: 'Stellung ansehen',
+      stands: 'wie damals',
       keyArrows: 'Einen Zug zurück oder weiter',
       keyEnds: 'Anfang, neuester Zug',
       keyTurns: 'Zug davor, nächster Zug eines Spielers',
@@ -124,6 +126,7 @@ export const reviewWords = catalogue(
       roomNote: (seq) =>
         `Mi lett volna, ha? Ebben a szobában minden játék egy befejezett játék ${seq}. lépésétől indul, új véletlennel. Aki visszanézett, talán tudja, mi volt akkor rejtve.`,
       roomLink: 'Az állás megnézése',
+      stands: 'ahogy akkor volt',
       keyArrows: 'Egy lépést vissza vagy előre',
       keyEnds: 'Eleje, legújabb lépés',
       keyTurns: 'Előző kör, következő kör',
@@ -166,6 +169,7 @@ export const reviewWords = catalogue(
       roomNote: (seq) =>
         `А что, если? Каждая игра в этой комнате начинается с хода ${seq} законченной партии, с новой случайностью. Кто смотрел назад, может знать, что тогда было скрыто.`,
       roomLink: 'Посмотреть позицию',
+      stands: 'как тогда',
       keyArrows: 'На ход назад или вперёд',
       keyEnds: 'Начало, последний ход',
       keyTurns: 'Предыдущий и следующий круг',

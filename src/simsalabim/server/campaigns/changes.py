@@ -23,6 +23,7 @@ from simsalabim.server.rooms.access import (
     room_of_member,
 )
 from simsalabim.server.rooms.setup import checked_options, game_of
+from simsalabim.server.rooms.starts import refuse_change
 from simsalabim.server.rooms.tables import rooms, seats
 from simsalabim.server.services import Services
 
@@ -53,6 +54,7 @@ def create(
     """
     services, room = order.services, order.room
     row = _of_host(connection, order)
+    refuse_change(connection, room)
     game = game_of(services.registry, game_key or row.game)
     if game.campaign is None:
         raise Problem(422, "no_campaign", f"{game.meta.title} has no campaign.")

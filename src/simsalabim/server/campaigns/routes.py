@@ -35,7 +35,7 @@ CampaignId = Annotated[str, Path(pattern=ID_PATTERN)]
 MEMBERS = {403: "members_only", 404: "not_found", 410: "unknown_game"}
 HOSTS = MEMBERS | {403: "host_only, members_only"}
 BEGINS = {
-    409: "match_running, campaign_goes_on, too_many_campaigns, idempotency_mismatch",
+    409: "match_running, what_if, campaign_goes_on, too_many_campaigns, idempotency_mismatch",
     422: "unknown_game, no_campaign, bad_campaign",
 }
 CHOOSES = {

@@ -44,7 +44,8 @@ class TurnWatch:
             live = await self._matches.open(match)
         except Problem:
             return  # it is gone, or its game is not played here any more
-        if live.status == "running" and not _is_hurried(live):
+        # When the table goes on, the bell rings again.
+        if live.status == "running" and not live.is_paused and not _is_hurried(live):
             self._tell(live)
 
     def _tell(self, live: LiveMatch) -> None:

@@ -45,7 +45,8 @@ def nudge(services: Services, live: LiveMatch, mine: Seat, seat: Seat) -> None:
         raise Problem(409, "no_person", "A bot sits there.")
     if live.is_paused:
         raise paused()
-    if seat == mine or seat not in live.game.waiting_for(live.state, mine):
+    is_asked = seat in live.game.waiting_for(live.state, mine)
+    if seat == mine or not is_asked or live.is_gone(live.seats[seat]):
         raise Problem(409, "not_waited_for", "Nobody waits for this person now.")
     services.limits.spend("nudges", f"{live.id} {mine} {seat}")
     services.bell.ring(Ring("nudge", live.id, mine, user))

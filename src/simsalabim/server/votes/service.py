@@ -47,12 +47,16 @@ class Votes:
         self._cache, self._alarms, self._run = cache, alarms, run
 
     async def propose(self, live: LiveMatch, seat: Seat, wish: Any) -> None:
-        """Ask the table. Raises `Problem`."""
+        """Ask the table; nothing changes if the seat asks just this already, so that it can be sent
+        again. Raises `Problem`."""
         scene, kind = Scene(self._services, live), KINDS[wish.kind]
         async with at_table(live, seat):
-            if wish.kind in live.table.votes:
-                raise Problem(409, "vote_open", "The table is being asked this already.")
             terms, now = kind.propose(scene, seat, wish), millis(self._services.clock.now())
+            asked = live.table.votes.get(wish.kind)
+            if asked is not None and (asked.seat, asked.terms) == (seat, terms):
+                return
+            if asked is not None:
+                raise Problem(409, "vote_open", "The table is being asked this already.")
             stays = SLOW_OPEN_SECONDS if kind.waits_for_all and live.table.is_slow else OPEN_SECONDS
             lapses = now + round(stays * 1000)
             ballots = {seat: True}

@@ -29,9 +29,9 @@ class Vote:
         """How many of these must agree; one at least, so that nothing passes by itself."""
         return max(1, len(voters) if self.agreement == "all" else len(voters) // 2 + 1)
 
-    def saying(self, yes: bool) -> list[Seat]:
-        """The seats that have said so, in order."""
-        return sorted(seat for seat, said in self.ballots.items() if said is yes)
+    def saying(self, yes: bool, voters: Collection[Seat]) -> list[Seat]:
+        """The voters who have said so, in order. Whoever has left has no say any more."""
+        return sorted(seat for seat in voters if self.ballots.get(seat) is yes)
 
     def verdict(self, voters: Collection[Seat]) -> Verdict | None:
         """What these voters have decided; None while it is open."""
@@ -51,8 +51,8 @@ class Vote:
             "seat": self.seat,
             "terms": self.terms,
             "voters": sorted(voters),
-            "yes": self.saying(True),
-            "no": self.saying(False),
+            "yes": self.saying(True, voters),
+            "no": self.saying(False, voters),
             "needed": self.needed(voters),
             "lapses_at": rfc3339(self.lapses_at),
         }
