@@ -25,7 +25,7 @@ SOCKETS = 500
 REQUESTS = 2000
 AT_ONCE = 8
 CONNECTIONS = """SELECT count(*), count(*) FILTER (WHERE state LIKE 'idle in transaction%')
-FROM pg_stat_activity WHERE application_name = 'simsalabim'"""
+FROM pg_stat_activity WHERE application_name = 'simsalabim' AND pid <> pg_backend_pid()"""
 
 
 async def falls() -> None:

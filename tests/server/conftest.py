@@ -29,6 +29,7 @@ GAME = "magic-labyrinth"
 
 MakeApp = Callable[..., Awaitable[FastAPI]]
 NewGuest = Callable[..., Awaitable["Guest"]]
+NewHouse = Callable[[], Awaitable[str]]
 
 
 def code_of(reply: httpx.Response) -> str:
@@ -145,7 +146,7 @@ def on_postgres() -> Iterator[PostgresHouses]:
 @pytest.fixture
 async def new_house(
     database_kind: str, folder: Path, empty_house: Path, request: pytest.FixtureRequest
-) -> AsyncIterator[Callable[[], Awaitable[str]]]:
+) -> AsyncIterator[NewHouse]:
     """`await new_house()` is the URL of a fresh database."""
     if database_kind == "sqlite":
         yield lambda: sqlite_copy(empty_house, folder)
@@ -163,7 +164,7 @@ async def new_house(
 
 
 @pytest.fixture
-async def house_url(new_house: Callable[[], Awaitable[str]]) -> str:
+async def house_url(new_house: NewHouse) -> str:
     """A fresh database."""
     return await new_house()
 

@@ -17,8 +17,6 @@ from simsalabim.server.times import millis
 
 from .conftest import ORIGIN, MakeApp, MovableClock, NewGuest, client_of
 
-pytestmark = pytest.mark.both_databases
-
 
 async def test_a_guest_gets_a_user_a_token_and_a_cookie(client: httpx.AsyncClient) -> None:
     reply = await client.post("/sessions", json={"name": "  Ada "})

@@ -12,8 +12,6 @@ from simsalabim.server.spoken import ALPHABET, new_short_code
 
 from .conftest import Guest, MakeApp, NewGuest, client_of, code_of
 
-pytestmark = pytest.mark.both_databases
-
 
 async def comes_in(guest: Guest, code: str) -> str:
     """What the guest hears who tries this code: `in`, or the code of the refusal."""

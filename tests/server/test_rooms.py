@@ -9,8 +9,6 @@ from simsalabim.server.services import Services
 
 from .conftest import API, GAME, Guest, NewGuest, code_of
 
-pytestmark = pytest.mark.both_databases
-
 
 async def test_a_room_as_its_host_sees_it(guest: NewGuest) -> None:
     ada = await guest("Ada")

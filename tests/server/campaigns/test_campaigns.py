@@ -14,8 +14,6 @@ from ..conftest import NewGuest, code_of
 from .conftest import OpenDesk
 from .desk import FILE, GAME, Desk, progress, tick
 
-pytestmark = pytest.mark.both_databases
-
 # --- Beginning and ending ------------------------------------------------------------------
 
 

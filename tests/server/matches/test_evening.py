@@ -14,8 +14,6 @@ from simsalabim.server.times import millis
 from .stage import Peer, Player, Stage, Table
 from .test_table_matters import play_to_the_end
 
-pytestmark = pytest.mark.both_databases
-
 HOUR = 3600 * 1000
 
 

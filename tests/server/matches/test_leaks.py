@@ -9,7 +9,6 @@ event streams, records, refusals. What is random by design (pings, the epoch) is
 import asyncio
 import itertools
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import orjson
@@ -19,6 +18,7 @@ from sqlalchemy import update
 from simsalabim.server import ids
 from simsalabim.server.matches.tables import matches
 
+from ..conftest import NewHouse
 from .eyes import Witness, read_stream
 from .stage import Stage, Table, open_stage
 
@@ -26,7 +26,6 @@ HIDDEN = 3
 """The seat whose hand differs. It never answers in a window, and on its turn stays."""
 
 Seen = dict[Any, list[Any]]
-NewHouse = Callable[[], Awaitable[str]]
 
 
 async def change_hidden_hand(table: Table) -> None:

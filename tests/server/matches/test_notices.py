@@ -32,8 +32,6 @@ from simsalabim.server.notices.keys import (
 )
 from simsalabim.server.notices.sealing import seal
 
-pytestmark = pytest.mark.both_databases
-
 CONTACT = "mailto:host@example.org"
 
 

@@ -17,8 +17,6 @@ from simsalabim.server.settings import Settings
 
 from .stage import SEED, Peer, Stage, Table, open_stage
 
-pytestmark = pytest.mark.both_databases
-
 GRACE_SECONDS = Settings().grace_seconds
 
 

@@ -15,6 +15,8 @@ import orjson
 import redis.asyncio as redis
 import structlog
 
+from simsalabim.server.logs import place_of
+
 CHANNEL = "simsalabim"
 MOST_WAITING = 10_000
 """So many words wait while Redis does not answer; the oldest go first."""
@@ -131,4 +133,7 @@ class Line:
             return
         for kind, word in words:
             for ear in self._ears.get(kind, ()):
-                ear(sender, word)
+                try:
+                    ear(sender, word)
+                except Exception as error:  # noqa: BLE001 - a worker of another version speaks so
+                    self._log.warning("not understood", word=kind, **place_of(error))

@@ -68,6 +68,8 @@ class Lookout:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._log = structlog.get_logger("lookout")
+        self._heard: set[str] = set()
+        bell.listen(self._hear)
         self.missed = 0
         """How many changes have been found by looking, before the bell had told of them."""
 
@@ -108,6 +110,7 @@ class Lookout:
             sign = seen.rooms.get(room)
             if room in self._rooms and self._rooms[room] != sign:
                 self._tell(Ring("room", room, here=False))
+        self._heard.clear()
         self._rooms = {room: seen.rooms.get(room, "") for room in shown}
         for message, room in seen.messages:
             if not self._bell.knows_message(message):
@@ -118,8 +121,13 @@ class Lookout:
         self._newest, self._unsaid = seen.newest, {message for message, _ in seen.unsaid}
 
     def _tell(self, ring: Ring) -> None:
-        self.missed += 1
+        # Of a room it cannot know which of several changes the bell has told of; so it tells again.
+        self.missed += ring.kind != "room" or ring.id not in self._heard
         self._bell.ring(ring)
+
+    def _hear(self, ring: Ring) -> None:
+        if ring.kind == "room":
+            self._heard.add(ring.id)
 
     async def look_for_ended_sessions(self) -> None:
         """Ring for the sessions that are at an end and whose sockets are here."""
