@@ -1,5 +1,6 @@
 """`python -m bench.faults`: what stays and what is lost when workers, Redis and PostgreSQL fall, and
-what open sockets cost. Needs the programs of both servers (`make system`)."""
+what open sockets cost; or one of the two, `falls` or `sockets`. Needs the programs of both servers
+(`make system`)."""
 
 import asyncio
 import statistics
@@ -95,8 +96,9 @@ async def sockets() -> None:
 
 
 def main() -> None:
-    asyncio.run(falls())
-    asyncio.run(sockets())
+    parts = {"falls": falls, "sockets": sockets}
+    for name in sys.argv[1:] or parts:
+        asyncio.run(parts[name]())
 
 
 if __name__ == "__main__":
