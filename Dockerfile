@@ -36,7 +36,7 @@ ENV PATH=/house/bin:$PATH \
     SIMSALABIM_HOST=0.0.0.0 \
     SIMSALABIM_PORT=8000 \
     SIMSALABIM_DATABASE_URL=sqlite:////data/simsalabim.db
-USER house
+USER 10001
 WORKDIR /data
 VOLUME ["/data", "/backups"]
 EXPOSE 8000

@@ -2,8 +2,7 @@
 
 import asyncio
 import os
-import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -16,10 +15,14 @@ from faults.ledger import Player, seat_players
 from simsalabim.engine.registry import Registry
 from simsalabim.engine.verify import verify_record
 from simsalabim.games import ALL
+from simsalabim.server.backups.make import make_backup
+from simsalabim.server.backups.restore import restore
 from tools.private_servers import QUICK, postgres
 from tools.serving import Serving
 
 SLOWLY = {"pace": "correspondence"}
+MOMENTS = int(os.environ.get("SIMSALABIM_BACKUP_MOMENTS", "3"))
+"""So many backups are made under play; the last one is restored."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -30,18 +33,7 @@ def urls(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
             yield [f"sqlite:///{tmp_path}/{name}.db" for name in ("old", "new")]
             return
         ports = [servers.enter_context(postgres(*QUICK)).port for _ in range(2)]
-        yield [f"postgresql://house@127.0.0.1:{port}/postgres" for port in ports]
-
-
-async def simsalabim(*words: str) -> str:
-    """What the command prints; it must succeed."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "simsalabim", *words,
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, env=os.environ,
-    )  # fmt: skip
-    printed, _ = await process.communicate()
-    assert process.returncode == 0, printed.decode()
-    return printed.decode()
+        yield [f"postgresql+asyncpg://house@127.0.0.1:{port}/postgres" for port in ports]
 
 
 class Evening:
@@ -72,6 +64,21 @@ class Evening:
         assert "Traceback" not in self.serving.log.read_text()
 
 
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Callable[[str, str], Evening]]:
+    """`evening(name, url)` is a new one; nobody is left when the test is over, however it ended."""
+    made: list[Evening] = []
+
+    def make(name: str, url: str) -> Evening:
+        made.append(Evening(tmp_path / name, url))
+        return made[-1]
+
+    yield make
+    for each in made:
+        await each.stop()
+        each.serving.kill()
+
+
 def kept(players: list[Player]) -> int:
     """How many moves have been acknowledged."""
     return sum(entry.seq is not None for player in players for entry in player.ledger.values())
@@ -95,10 +102,18 @@ def told(players: list[Player]) -> list[Player]:
     ]
 
 
+def assert_holds(file: Path, players: list[Player]) -> None:
+    """Everything that they have been told is in the backup, once, and without a gap."""
+    found = audit(file, players)
+    assert not found.lost and not found.duplicated and not found.gaps, found
+    assert found.acked == kept(players)
+
+
 @pytest.mark.faults
-async def test_a_backup_made_under_play_plays_on_elsewhere(urls: list[str], tmp_path: Path) -> None:
-    file = tmp_path / "backup.db"
-    before = Evening(tmp_path / "before", urls[0])
+async def test_a_backup_made_under_play_plays_on_elsewhere(
+    urls: list[str], evening: Callable[[str, str], Evening], tmp_path: Path
+) -> None:
+    before = evening("before", urls[0])
     await before.serving.start()
     short = await seat_players(before.serving.url, {}, 1, 1, "mageling")
     before.play(short)
@@ -106,20 +121,19 @@ async def test_a_backup_made_under_play_plays_on_elsewhere(urls: list[str], tmp_
     await before.stop()
     long = await seat_players(before.serving.url, SLOWLY, 4, 2)
     before.play(long)
-    await moved(long, 40)
-    acknowledged = told(short + long)
-    printed = await simsalabim("backup", str(file), "--database-url", urls[0])
-    assert "2 matches" in printed
-    assert kept(long) > kept(acknowledged[1:]), "people played meanwhile"
+    for number in range(MOMENTS):
+        await moved(long, 15)
+        acknowledged, copy = told(short + long), tmp_path / f"{number}.db"
+        await asyncio.to_thread(make_backup, urls[0], copy)
+        assert_holds(copy, acknowledged)
+    await moved(long, 5)  # nobody was held up
     await before.close()
 
-    found = audit(file, acknowledged)
-    assert not found.lost and not found.duplicated and not found.gaps, found
-    assert found.acked >= 50
-    await simsalabim("restore", str(file), "--database-url", urls[1])
+    assert kept(acknowledged) >= 10 + 15 * MOMENTS
+    await asyncio.to_thread(restore, copy, urls[1], replace=False)
     # Players may know of moves that the backup does not: all come back with an empty ledger.
     back = [replace(player, ledger={}, seed=player.seed + 5000) for player in acknowledged]
-    after = Evening(tmp_path / "after", urls[1])
+    after = evening("after", urls[1])
     await after.serving.start()
     after.play(back)
     await moved(back[1:], 40)
