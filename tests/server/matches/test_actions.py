@@ -120,6 +120,7 @@ async def test_refusals_say_why_and_change_nothing(stage: Stage) -> None:
     for code, (player, at, what) in foul.items():
         reply = await table.post(player, at, what)
         assert (reply["code"], bool(reply["detail"])) == (code, True)
+        assert "  " not in reply["detail"]
     await table.act(0)
     reply = await table.post(0, step, action)
     assert reply["code"] == "not_awaited"

@@ -1,4 +1,5 @@
 // What one can do to a room: each a call to the API whose answer is the room as it is then.
+import { offered } from '../api/games.svelte';
 import { randomId, request, type Problem, type Result } from '../api/http';
 import type { Room } from '../api/models';
 import { go } from '../router.svelte';
@@ -6,12 +7,18 @@ import { roomWords } from '../words/room';
 
 /** Open a room for a game, sit down on its first seat and go there; or why not. */
 export async function openRoom(game: string, host: string): Promise<Problem | null> {
-  const body = { game, name: roomWords.nameOf(host) };
+  const body = { game, name: roomWords.nameOf(host), ...firstSeats(offered.of(game)?.seats) };
   const made = await request<Room>('/rooms', { method: 'POST', body });
   if (!made.ok) return made.problem;
   await sit(made.value.id, 0);
   go(`/room/${made.value.id}`);
   return null;
+}
+
+/** A seat for a friend as well, where the game can be played alone: whoever follows the link is to
+ *  find a place. Without the game's facts the server decides. */
+export function firstSeats(span?: { least: number; most: number }): { seats?: number } {
+  return span ? { seats: Math.min(span.most, Math.max(span.least, 2)) } : {};
 }
 
 /** Sit down, with a fresh share of the next shuffle. */

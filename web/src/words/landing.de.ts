@@ -21,7 +21,8 @@ export const de: Translated<typeof en> = {
   backTo: 'Deine Räume',
   invitedTitle: (room) => `Du bist eingeladen: ${room}`,
   invitedBy: (host) => `${host} hält dir einen Platz frei.`,
-  invitedSeats: (taken, seats) => `${taken} von ${seats} Plätzen sind besetzt.`,
+  invitedSeats: (taken, seats) =>
+    `${taken} von ${seats} Plätzen ${taken === 1 ? 'ist' : 'sind'} besetzt.`,
   inside: (count) =>
     plural(count, {
       one: 'Eine Person ist im Raum.',

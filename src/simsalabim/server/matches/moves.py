@@ -57,7 +57,7 @@ def read_move(game: AnyGame, move_id: str, step: int, body: dict[str, Any]) -> M
         action = game.actions.validate_python(bare)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        told = f"{'.'.join(map(str, first['loc']))} {first['msg']}"
+        told = f"{'.'.join(map(str, first['loc']))} {first['msg']}".lstrip()
         if len(told) > MOST_TOLD:
             told = f"{told[:MOST_TOLD]}…"
         raise Problem(422, "bad_action", f"No such action: {told}.") from None
