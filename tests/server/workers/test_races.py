@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import itertools
 import os
 from typing import Any
 
@@ -117,10 +116,11 @@ async def shout_twice(crew: Crew, here: Table) -> None:
     # On a busy machine the second one may come when the first has won already.
     codes = {reply.status_code for reply in replies}
     assert 200 in codes and codes <= {200, 409}, [r.text for r in replies]
-    for _ in itertools.takewhile(lambda n: n < 400, itertools.count()):
-        if (await here.look(0))["window"] is None:
-            break
-        await asyncio.sleep(0.02)
+    for table in (here, there):  # the other worker shows it a moment later
+        for _ in range(400):
+            if (await table.look(0))["window"] is None:
+                break
+            await asyncio.sleep(0.02)
     query = select(windows).where(windows.c.match_id == here.match)
     decided = await crew.one.services.database.read(lambda c: c.execute(query).all())
     assert len(decided) == 1
