@@ -18,7 +18,7 @@ export const de: Translated<typeof en> = {
   invite: 'Einladungslink',
   inviteHint: 'Wer diesen Link hat, kann sich dazusetzen oder zuschauen.',
   inviteHere:
-    'Dieser Link geht nur auf diesem Rechner. Öffne das Haus für andere zuerst unter seiner Adresse im Netz.',
+    'Dieser Link geht nur auf diesem Rechner. Wie andere hereinkommen, steht in der Anleitung für Gastgeber.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   share: 'Einladen',

@@ -19,7 +19,7 @@ export const hu: Translated<typeof en> = {
   invite: 'Meghívólink',
   inviteHint: 'Akinek megvan ez a link, leülhet vagy nézheti a játékot.',
   inviteHere:
-    'Ez a link csak ezen a gépen működik. Másoknak előbb nyisd meg a házat a hálózati címén.',
+    'Ez a link csak ezen a gépen működik. Hogy mások hogyan jutnak be, az a házigazdák útmutatójában áll.',
   copy: 'Másolás',
   copied: 'Kimásolva',
   share: 'Meghívás',

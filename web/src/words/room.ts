@@ -11,8 +11,7 @@ export const en = {
   who: 'Who is here',
   invite: 'Invite link',
   inviteHint: 'Anyone with this link can sit down or watch.',
-  inviteHere:
-    'This link works on this computer only. For others, open the house at its address in your network first.',
+  inviteHere: 'This link works on this computer only. The help for hosts says how others get in.',
   copy: 'Copy',
   copied: 'Copied',
   share: 'Invite',
