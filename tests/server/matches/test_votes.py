@@ -237,9 +237,8 @@ async def test_the_proposer_can_take_it_back_and_the_last_word_of_others_counts(
     table = await stage.table(4)
     peers = await at_screens(table, *table.players)
     ada, bob, *_ = table.players
-    (vote,) = (await propose(table, ada, {"kind": "pace", "question_seconds": 60}))["table"][
-        "votes"
-    ]
+    view = await propose(table, ada, {"kind": "pace", "question_seconds": 60})
+    (vote,) = view["table"]["votes"]
     await answer(table, bob, vote)
     (vote,) = (await answer(table, bob, vote))["table"]["votes"]
     assert (vote["yes"], vote["no"]) == ([0, 1], [])
