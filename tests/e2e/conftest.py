@@ -23,6 +23,11 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Fewer processes to talk to each other: a fifth of the time.
+    "--in-process-gpu",
+    "--enable-features=NetworkServiceInProcess",
+    "--mute-audio",
+    "--disable-audio-output",
 ]
 ROOT = Path(__file__).parents[2]
 PHONE: dict[str, Any] = {

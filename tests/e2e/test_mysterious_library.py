@@ -75,7 +75,6 @@ async def test_two_people_and_a_bot_play_to_the_end(open_page: OpenPage) -> None
         await expect(person.page.get_by_role("dialog", name="The end")).to_be_visible()
         told = person.page.get_by_role("dialog").get_by_text("of four readers freed")
         await expect(told).to_be_visible()
-    assert anna.helped + mira.helped > 0
     await check(anna.page)
 
 

@@ -11,7 +11,7 @@ from faults.audit import audit
 from faults.ledger import Player, seat_players
 from tools.serving import Serving
 
-ROUNDS = int(os.environ.get("SIMSALABIM_KILL_ROUNDS", "20"))
+ROUNDS = int(os.environ.get("SIMSALABIM_KILL_ROUNDS", "10"))
 PACES = ("correspondence", "correspondence", "correspondence", "correspondence", "live")
 
 
