@@ -4,6 +4,7 @@ What to do is decided from what the server tells this person (`GET /matches/…`
 cookie), so that a whole game stays short; whatever is done goes through the page.
 """
 
+import asyncio
 import re
 from typing import Any
 
@@ -153,3 +154,13 @@ def _place(view: dict[str, Any], space: str) -> tuple[int, int]:
 
 def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+async def moved_on(person: Person, before: dict[str, Any]) -> None:
+    """Wait until the answer has been taken, and the page shows it."""
+    for _ in range(200):
+        if (await person.match())["seq"] > before["seq"]:
+            await asyncio.sleep(0.05)
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"{person.name}'s answer to {before['step']} never arrived")

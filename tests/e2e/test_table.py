@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
-from e2e.person import ByMouse
+from e2e.person import ByMouse, moved_on
 from e2e.test_pages import add_bot
 
 pytestmark = pytest.mark.browser
@@ -34,6 +34,7 @@ async def test_one_person_plays_against_a_bot(open_page: OpenPage) -> None:
             return
         if match["actions"]:
             await anna.answer(match)
+            await moved_on(anna, match)
         await anna.page.wait_for_timeout(100)
     raise AssertionError("the bot did not play")
 
@@ -79,5 +80,6 @@ async def test_a_refusal_names_the_rule(open_page: OpenPage) -> None:
             return
         if match["actions"]:
             await anna.answer(match)
+            await moved_on(anna, match)
         await anna.page.wait_for_timeout(100)
     raise AssertionError("nothing could be announced")

@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from e2e.keyboard import ByKeyboard
-from e2e.person import ByMouse, Person
+from e2e.person import ByMouse, Person, moved_on
 
 pytestmark = pytest.mark.browser
 
@@ -46,16 +46,6 @@ async def play_on(people: list[Person], until: Callable[[dict[str, Any]], bool])
     raise AssertionError("the game did not come this far in time")
 
 
-async def moved_on(person: Person, before: dict[str, Any]) -> None:
-    """Wait until the answer has been taken, and the page shows it."""
-    for _ in range(200):
-        if (await person.match())["seq"] > before["seq"]:
-            await asyncio.sleep(0.05)
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"{person.name}'s answer to {before['step']} never arrived")
-
-
 async def test_a_whole_game_by_mouse_against_keyboard(
     open_page: Callable[..., Awaitable[Page]],
 ) -> None:
@@ -70,6 +60,7 @@ async def test_a_whole_game_by_mouse_against_keyboard(
     await expect(asked.page.get_by_role("button", name=re.compile("^Let "))).to_be_visible()
     assert (await asked.match())["step"] == match["step"], "the window is still the same one"
     await asked.let_pass()
+    await moved_on(asked, match)
 
     over = await play_on([anna, mira], lambda match: match["status"] == "over")
     winner = over["outcome"]["lines"][0]
