@@ -2,7 +2,6 @@
 plain line; and only one server at a time has it (see docs/hosting.md)."""
 
 import asyncio
-import os
 import sqlite3
 from pathlib import Path
 from typing import IO
@@ -67,7 +66,9 @@ class Premises:
     def _take(self, file: Path) -> None:
         try:
             make_folder(self._url)
-            _begin(file)
+            # It holds cards, seeds and hashes of passwords: nobody else on this machine may read a new
+            # one. What SQLite keeps beside it gets the same rights.
+            file.touch(mode=0o600)
             self._lock = file.with_name(file.name + ".lock").open("wb")
         except OSError as error:
             raise Unfit(f"Cannot keep the games in {file}: {error.strerror}. {WHERE}") from error
@@ -82,12 +83,6 @@ class Premises:
         if self._lock is not None:
             self._lock.close()
             self._lock = None
-
-
-def _begin(file: Path) -> None:
-    """Make the file if there is none. It holds cards, seeds and hashes of passwords, so nobody else
-    on this machine may read it; what SQLite keeps beside it gets the same rights."""
-    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def _look(file: Path) -> None:

@@ -9,6 +9,7 @@ import orjson
 from simsalabim.engine.saves import dump
 
 from .stage import Peer, Player, Stage, Table
+from .streams import call_stream
 
 NOISE = ('{"type":"ping"', '{"type":"hello"', '{"type":"bye"')
 """Frames that differ by design: they measure the line, or say which process it is."""
@@ -48,32 +49,11 @@ class Witness(Peer):
 
 async def read_stream(stage: Stage, player: Player, match: str, into: list[str]) -> None:
     """Read an event stream to its end."""
-    given: asyncio.Queue[Any] = asyncio.Queue()
-    given.put_nowait({"type": "http.request", "body": b"", "more_body": False})
-    scope = {
-        "type": "http",
-        "asgi": {"version": "3.0", "spec_version": "2.3"},
-        "http_version": "1.1",
-        "method": "GET",
-        "path": f"/api/v1/matches/{match}/events",
-        "raw_path": b"",
-        "query_string": b"after=0",
-        "root_path": "",
-        "scheme": "http",
-        "server": ("house.test", 80),
-        "client": ("203.0.113.7", 1234),
-        "headers": [
-            (b"host", b"house.test"),
-            (b"accept", b"text/event-stream"),
-            (b"authorization", f"Bearer {player.token}".encode()),
-        ],
-        "state": {},
-    }
 
     async def send(message: Any) -> None:
         into.append(message.get("body", b"").decode())
 
-    await stage.app(scope, given.get, send)
+    await call_stream(stage, player, match, asyncio.Queue(), send, "after=0")
 
 
 @dataclass

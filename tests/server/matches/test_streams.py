@@ -11,6 +11,7 @@ from simsalabim.server.matches.service import MOST_STREAMS
 from simsalabim.server.matches.tables import actions, matches
 
 from .stage import Stage, Table
+from .streams import call_stream
 
 
 async def test_events_page_by_page(stage: Stage) -> None:
@@ -27,24 +28,6 @@ async def stream_of(table: Table, player: int, count: int, **headers: str) -> li
     """The first events of a stream, each as its fields. The response is read as it comes."""
     stage, found = table.stage, list[dict[str, str]]()
     given: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-    given.put_nowait({"type": "http.request", "body": b"", "more_body": False})
-    bearer = f"Bearer {table.players[player].token}"
-    lines = {"accept": "text/event-stream", "authorization": bearer, "host": "house.test"}
-    scope = {
-        "type": "http",
-        "asgi": {"version": "3.0", "spec_version": "2.3"},
-        "http_version": "1.1",
-        "method": "GET",
-        "path": f"/api/v1/matches/{table.match}/events",
-        "raw_path": b"",
-        "query_string": b"",
-        "root_path": "",
-        "scheme": "http",
-        "server": ("house.test", 80),
-        "client": ("203.0.113.7", 1234),
-        "headers": [(k.encode(), v.encode()) for k, v in (lines | headers).items()],
-        "state": {},
-    }
 
     async def send(message: Any) -> None:
         text = message.get("body", b"").decode()
@@ -57,7 +40,7 @@ async def stream_of(table: Table, player: int, count: int, **headers: str) -> li
                 given.put_nowait({"type": "http.disconnect"})
 
     async with asyncio.timeout(20):
-        await stage.app(scope, given.get, send)
+        await call_stream(stage, table.players[player], table.match, given, send, **headers)
     return found
 
 
