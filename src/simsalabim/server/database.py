@@ -8,7 +8,7 @@ write whose group fails is rolled back and run again alone.
 import asyncio
 import queue
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -29,6 +29,15 @@ class Unavailable(Exception):
     """The database cannot be reached, or has hung up in the middle."""
 
 
+class Batch(NamedTuple):
+    """Many changes of one kind as one statement of PostgreSQL, with its values in their order.
+    `results` reads from the rows that it returns what has become of each."""
+
+    sql: str
+    arguments: Sequence[Any]
+    results: Callable[[Sequence[Any]], list[Any]]
+
+
 class Database(Protocol):
     """Where the server keeps everything."""
 
@@ -37,8 +46,9 @@ class Database(Protocol):
         """What SQLAlchemy knows of it: connections and events."""
         ...
 
-    async def read(self, query: Callable[[Connection], T]) -> T:
-        """Run a query that changes nothing."""
+    async def read(self, query: Callable[[Connection], T], *, glance: bool = False) -> T:
+        """Run a query that changes nothing. `glance`: it is a single statement, which sees one
+        moment by itself."""
         ...
 
     async def write(self, change: Callable[[Connection], T], row: str | None = None) -> T:
@@ -46,6 +56,7 @@ class Database(Protocol):
 
         `row` names the one row that the change alters, and only if that is as the change expects
         it. Without it the change is kept apart from all others, also from those of other workers.
+        A change may have an attribute `batch`: what makes a `Batch` of many such changes.
         Raises `Unavailable` if nobody can say whether it was kept.
         """
         ...
@@ -80,7 +91,7 @@ class SqliteDatabase:
     def engine(self) -> Engine:
         return self._engine
 
-    async def read(self, query: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T], *, glance: bool = False) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
 
     async def write(self, change: Callable[[Connection], T], row: str | None = None) -> T:

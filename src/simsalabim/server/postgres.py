@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from simsalabim.server.database import GROUP, Unavailable
+from simsalabim.server.database import GROUP, Batch, Unavailable
 
 T = TypeVar("T")
 
@@ -80,20 +80,22 @@ class PostgresDatabase:
         self._looking = self._engine.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
+        self._glancing = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._free, self._orderly = _Lane(self._engine, None), _Lane(self._engine, ORDERLY)
 
     @property
     def engine(self) -> Engine:
         return self._engine.sync_engine
 
-    async def read(self, query: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T], *, glance: bool = False) -> T:
+        engine = self._glancing if glance else self._looking
         try:
-            return await self._read(query)
+            return await self._read(engine, query)
         except Exception as error:
             if not is_lost(error):
                 raise
         try:  # the connection had died in the pool, and with it all others
-            return await self._read(query)
+            return await self._read(engine, query)
         except Exception as error:
             if is_lost(error):
                 raise Unavailable from error
@@ -111,8 +113,8 @@ class PostgresDatabase:
         await self._orderly.close()
         await self._engine.dispose()
 
-    async def _read(self, query: Callable[[Connection], T]) -> T:
-        async with self._looking.connect() as connection:
+    async def _read(self, engine: AsyncEngine, query: Callable[[Connection], T]) -> T:
+        async with engine.connect() as connection:
             return await connection.run_sync(query)
 
 
@@ -166,10 +168,16 @@ class _Lane:
     async def _make(self, group: list[_Write]) -> list[Any]:
         """Make the changes in one transaction. Raises `Unavailable` if nobody can say whether it
         was kept, or if it cannot be."""
+        batch = _batch_of(group)
         for left in reversed(range(TRIES)):
             asked = False
             try:
                 connection = await self._connected()
+                if batch is not None:
+                    driver: Any = (await connection.get_raw_connection()).driver_connection
+                    asked = True  # one statement is a transaction of its own
+                    rows = await driver.fetch(batch.sql, *batch.arguments)
+                    return batch.results(rows)
                 # Said plainly: what goes to the driver by itself would begin none to be committed.
                 await connection.begin()
                 results = await connection.run_sync(self._run, group)
@@ -179,7 +187,8 @@ class _Lane:
                 lost = await self._is_lost(error)
                 await (self._hang_up() if lost else self._roll_back())
                 # Until the commit was asked for nothing can have been kept.
-                if (lost or state_of(error) in _DEADLOCKS) and left and not asked:
+                kept = asked and state_of(error) not in _DEADLOCKS
+                if (lost or state_of(error) in _DEADLOCKS) and left and not kept:
                     continue
                 if lost:
                     raise Unavailable from error
@@ -222,6 +231,15 @@ class _Lane:
                 await connection.invalidate()
             with suppress(Exception):
                 await connection.close()
+
+
+def _batch_of(group: list[_Write]) -> Batch | None:
+    """The one statement for a group that is of one kind, if there is one for that."""
+    make = getattr(group[0].change, "batch", None)
+    if make is None or any(getattr(write.change, "batch", None) is not make for write in group):
+        return None
+    batch: Batch = make([write.change for write in group])
+    return batch
 
 
 _take = text("SELECT pg_advisory_xact_lock(:key)")

@@ -171,7 +171,7 @@ class Actor:
     async def reload(self, live: LiveMatch) -> None:
         """Stand where the database stands. Raises 404 if the match is gone."""
         found = await self._services.database.read(
-            lambda connection: row_and_news(connection, live.id, live.seq)
+            lambda connection: row_and_news(connection, live.id, live.seq), glance=True
         )
         if found is None:
             live.vanish()
@@ -298,7 +298,7 @@ class Actor:
             closed,
         )
         try:
-            kept = await self._services.database.write(change.write, live.id)
+            kept = await self._services.database.write(change, live.id)
         except Exception as error:
             live.doubtful = True
             self._numbers.not_kept += 1

@@ -1,12 +1,15 @@
 """All SQL of running matches: plain functions of a connection (see `database`)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, bindparam, exists, insert, literal_column, select, update
 
 from simsalabim.engine.seats import Seat
+from simsalabim.server.database import Batch
 from simsalabim.server.matches.prepared import Prepared, cursor_of
+from simsalabim.server.matches.store_many import EXPECTED, WRITTEN, batch_of
 from simsalabim.server.matches.tables import actions, matches, windows
 from simsalabim.server.rooms.tables import members, rooms
 from simsalabim.server.votes.store import open_votes
@@ -30,9 +33,33 @@ class Loaded(NamedTuple):
     votes: dict[str, Vote]
 
 
+class Acted(NamedTuple):
+    """An action, as its row says."""
+
+    seq: int
+    seat: Seat | None
+    move_id: str | None
+    body_hash: bytes | None
+    step: int
+    action: str | None
+    events: str
+    measured: str | None
+    at: int
+    bond: str
+
+
 _match = select(matches).where(matches.c.id == bindparam("id"))
 _asked = exists().where(votes.c.match_id == matches.c.id).label("asked")
-_match_asked = _match.add_columns(_asked)
+_news = (
+    select(matches, _asked, *(actions.c[name].label(f"of_{name}") for name in Acted._fields))
+    .outerjoin_from(
+        matches,
+        actions,
+        (actions.c.match_id == matches.c.id) & (actions.c.seq > bindparam("after")),
+    )
+    .where(matches.c.id == bindparam("id"))
+    .order_by(actions.c.seq)
+)
 _recent = (
     select(actions)
     .where(actions.c.match_id == bindparam("id"))
@@ -76,13 +103,14 @@ def actions_after(connection: Connection, match: str, after: int, most: int) -> 
 
 def row_and_news(
     connection: Connection, match: str, after: int
-) -> tuple[MatchRow, Sequence[MatchRow], dict[str, Vote]] | None:
+) -> tuple[MatchRow, Sequence[Any], dict[str, Vote]] | None:
     """The match as it is now, every action after `after`, and what its table is asked; None if it
-    is gone."""
-    row = connection.execute(_match_asked, {"id": match}).first()
-    if row is None:
+    is gone, with each action as `Acted`. The votes may be newer than the rest, if the query is only a glance."""
+    rows = connection.execute(_news, {"id": match, "after": after}).all()
+    if not rows:
         return None
-    news = actions_after(connection, match, after, row.seq - after + 1)
+    row, start = rows[0], -len(Acted._fields)
+    news = [Acted(*each[start:]) for each in rows if each.of_seq is not None]
     return row, news, open_votes(connection, match) if row.asked else {}
 
 
@@ -101,42 +129,23 @@ def waiting_matches(connection: Connection) -> Sequence[str]:
 
 _advance = Prepared(
     update(matches)
-    .where(matches.c.id == bindparam("of_match"), matches.c.seq == bindparam("old_seq"))
-    .where(matches.c.updated_at == bindparam("old_at"))
-    .where(matches.c.fence == bindparam("old_fence"))
+    .where(*(matches.c[column] == bindparam(name) for name, column in EXPECTED.items()))
     .where(matches.c.status == literal_column("'running'"))
-    .values(
-        {
-            name: bindparam(f"new_{name}")
-            for name in (
-                "seq",
-                "step",
-                "state",
-                "schema",
-                "status",
-                "waits",
-                "asked_at",
-                "updated_at",
-                "owner",
-                "fence",
-                "outcome",
-                "ended_at",
-            )
-        }
-    )
+    .values({name: bindparam(f"new_{name}") for name in WRITTEN})
 )
 _put_action = Prepared(insert(actions))
 _put_window = Prepared(insert(windows))
 
 
-class Change(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Change:
     """One accepted action, ready to be written. `closed` is the window that it closed, if any."""
 
     match: Mapping[str, Any]
     action: Mapping[str, Any]
     closed: Mapping[str, Any] | None
 
-    def write(self, connection: Connection) -> bool:
+    def __call__(self, connection: Connection) -> bool:
         """Write it, if the match still stands where the action found it; else change nothing.
 
         Raises `IntegrityError` of the driver for a move id that has been used before.
@@ -148,6 +157,11 @@ class Change(NamedTuple):
         if self.closed is not None:
             _put_window.run(dialect, cursor, self.closed)
         return True
+
+    @staticmethod
+    def batch(changes: Sequence["Change"]) -> Batch:
+        """Many of them, as `database.Database.write` takes them."""
+        return batch_of([(change.match, change.action, change.closed) for change in changes])
 
 
 def put_owner(
