@@ -72,6 +72,7 @@ class Load:
         self.random = random.Random(1)
         self._loop = asyncio.get_running_loop()
         self._next = 0.0
+        self._closed = False
 
     async def connect(self, line: Line, port: int) -> None:
         await self._loop.create_connection(lambda: line, "127.0.0.1", port)
@@ -84,9 +85,14 @@ class Load:
             send(*what)
             return
         self._next = max(self._next, self._loop.time()) + 1 / self.rate
-        self._loop.call_at(self._next, send, *what)
+        self._loop.call_at(self._next, self._when_it_is_time, send, what)
+
+    def _when_it_is_time(self, send: Callable[..., None], what: tuple[Any, ...]) -> None:
+        if not self._closed:
+            send(*what)
 
     def close(self) -> None:
+        self._closed = True
         for line in self.lines:
             line.close()
 
@@ -94,7 +100,8 @@ class Load:
 class Figures(NamedTuple):
     """What one run came to: actions a second, µs of the server's CPU for each, p50 and p99 in ms
     from sending an action to the update at another seat, bytes of that update, and how much of a
-    core the server took. `growth` tells early from late actions, if there were any late ones."""
+    core the server took, and the load itself: near to a whole one, the load is what is measured.
+    `growth` tells early from late actions, if there were any late ones."""
 
     matches: int
     pace: str
@@ -104,6 +111,7 @@ class Figures(NamedTuple):
     p99: float
     size: float
     busy: float
+    load: float
     growth: str
 
     @property
@@ -117,15 +125,21 @@ class Figures(NamedTuple):
 
 
 async def watch(load: Load, matches: int, pids: Sequence[int], warm_up: float = 0.0) -> Figures:
-    """Let the load go on for the time of one run, after so many seconds that do not count."""
+    """Let the load go on for the time of one run, after so many seconds that do not count.
+
+    Raises `RuntimeError` if nothing was played or somebody was cut off: that is no measurement.
+    """
     await asyncio.sleep(warm_up)
-    first, began, used = len(load.samples), time.perf_counter(), sum(map(cpu_seconds, pids))
+    first, began, own = len(load.samples), time.perf_counter(), time.process_time()
+    used = sum(map(cpu_seconds, pids))
     await asyncio.sleep(SECONDS)
     took = time.perf_counter() - began
-    used = sum(map(cpu_seconds, pids)) - used
+    used, own = sum(map(cpu_seconds, pids)) - used, time.process_time() - own
     samples = load.samples[first:]
+    if not samples or any(line.lost for line in load.lines):
+        raise RuntimeError("no action went round" if not samples else "connections were lost")
     load.close()
-    count = max(1, len(samples))
+    count = len(samples)
     return Figures(
         matches=matches,
         pace="always moving" if load.rate is None else f"{load.rate:.0f} a second",
@@ -135,6 +149,7 @@ async def watch(load: Load, matches: int, pids: Sequence[int], warm_up: float = 
         p99=percentile(samples, 0.99),
         size=sum(sample.size for sample in samples) / count,
         busy=used / took,
+        load=own / took,
         growth=_growth(samples),
     )
 

@@ -17,6 +17,7 @@ class Line(asyncio.Protocol):
         self._target, self._protocols = target, protocols
         self._buffer = bytearray()
         self._open = False
+        self.lost = False
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: Any) -> None:
@@ -62,6 +63,9 @@ class Line(asyncio.Protocol):
             elif kind == 9:
                 self._send(10, text)
         del buffer[:at]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost = True
 
     def received(self, text: bytes) -> None:
         raise NotImplementedError
