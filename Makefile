@@ -11,9 +11,12 @@ export UV_COMPILE_BYTECODE := 1
 # Tests are shared by so many processes; each takes runs of neighbours, which share what they made.
 WORKERS ?= 2
 
+# Servers of others, to be measured beside ours: installed when asked for, never committed.
+PEERS ?= $(VENV)/peers
+
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
-.PHONY: help play test unit test-postgresql races bench-faults web-test check check-python check-web fmt bench rules-coverage golden types lock system clean
+.PHONY: help play test unit test-postgresql races bench-faults web-test check check-python check-web fmt bench bench-peers rules-coverage golden types lock system clean
 help:
 	@echo 'make play            install, and open the house on http://localhost:8000'
 	@echo 'make test            install everything and run every test (PYTEST=… is handed to pytest)'
@@ -29,6 +32,7 @@ help:
 	@echo 'make system          Chromium, PostgreSQL, Redis and what else Debian has (as root)'
 	@echo 'make clean           take away all that was installed and built'
 	@echo 'make bench           measure: playouts, the action path, cold start, idle sockets'
+	@echo 'make bench-peers     measure the action path beside that of boardgame.io, and the ratios'
 	@echo 'make lock            renew the pinned Python packages'
 
 play: $(VENV)/.play
@@ -76,6 +80,10 @@ golden: $(VENV)/.dev
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
+# MATCHES="50 memory": how many at once, and against which of the peers; else all that there is.
+bench-peers: $(VENV)/.dev $(PEERS)/.installed
+	. ./.node-env && SIMSALABIM_PEERS=$(PEERS) $(BIN)/python -m bench.peers $(MATCHES)
+
 types: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/simsalabim openapi > docs/openapi.json
 	. ./.node-env && cd web && npm run types
@@ -98,6 +106,11 @@ $(VENV)/.dev: $(VENV)/.play requirements-dev.txt
 
 $(VENV)/.bench: $(VENV)/.dev bench/requirements.txt
 	@$(UV) pip install --quiet -r bench/requirements.txt
+	@touch $@
+
+$(PEERS)/.installed: bench/peers/package.json .node-env
+	@mkdir -p $(PEERS) && cp bench/peers/package.json $(PEERS)
+	@. ./.node-env && cd $(PEERS) && npm install --ignore-scripts --no-audit --no-fund --no-package-lock
 	@touch $@
 
 # The Node to use: the machine's if it is new enough, else the one from PyPI.

@@ -10,23 +10,24 @@ from typing import Any
 import orjson
 
 
-class Wire(asyncio.Protocol):
-    """One connection. `heard` is called with each frame's text."""
+class Line(asyncio.Protocol):
+    """One connection to `target`, offering `protocols`; each frame's text goes to `received`."""
 
-    def __init__(self, token: str, heard: Callable[["Wire", bytes], None]) -> None:
-        self._token, self._heard = token, heard
+    def __init__(self, target: str, protocols: str = "") -> None:
+        self._target, self._protocols = target, protocols
         self._buffer = bytearray()
         self._open = False
-        self.received = 0
+        self.lost = False
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: Any) -> None:
         self._transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
+        offer = f"Sec-WebSocket-Protocol: {self._protocols}\r\n" if self._protocols else ""
         transport.write(
-            f"GET /api/v1/ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+            f"GET {self._target} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Protocol: simsalabim.v1, bearer.{self._token}\r\n\r\n".encode()
+            f"{offer}\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:
@@ -58,14 +59,19 @@ class Wire(asyncio.Protocol):
             kind = buffer[at] & 15
             at += head + length
             if kind == 1:
-                self.received += head + length
-                self._heard(self, text)
+                self.received(text)
             elif kind == 9:
                 self._send(10, text)
         del buffer[:at]
 
-    def send(self, frame: dict[str, Any]) -> None:
-        self._send(1, orjson.dumps(frame))
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost = True
+
+    def received(self, text: bytes) -> None:
+        raise NotImplementedError
+
+    def say(self, text: bytes) -> None:
+        self._send(1, text)
 
     def close(self) -> None:
         self._transport.abort()
@@ -75,3 +81,17 @@ class Wire(asyncio.Protocol):
         size = len(text)
         length = bytes((128 | size,)) if size < 126 else struct.pack(">BH", 254, size)
         self._transport.write(bytes((128 | kind,)) + length + b"\0\0\0\0" + text)
+
+
+class Wire(Line):
+    """One connection to our server. `heard` is called with each frame's text."""
+
+    def __init__(self, token: str, heard: Callable[["Wire", bytes], None]) -> None:
+        super().__init__("/api/v1/ws", f"simsalabim.v1, bearer.{token}")
+        self._heard = heard
+
+    def received(self, text: bytes) -> None:
+        self._heard(self, text)
+
+    def send(self, frame: dict[str, Any]) -> None:
+        self.say(orjson.dumps(frame))

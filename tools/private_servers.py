@@ -49,6 +49,11 @@ class PrivateServer:
         self._command, self._answers, self._end, self._user = command, answers, end, user
         self._process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Start it and wait until it answers; the first time on a port that is free."""
         for _ in range(TRIES):
