@@ -4889,7 +4889,10 @@ export interface operations {
     leave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -4910,7 +4913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4939,6 +4942,15 @@ export interface operations {
             };
             /** @description Not Found: not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: idempotency_mismatch */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5005,7 +5017,10 @@ export interface operations {
     nudge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -5024,7 +5039,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5060,7 +5075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: not_waited_for, no_person, seat_left, paused */
+            /** @description Conflict: not_waited_for, no_person, seat_left, paused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5741,7 +5756,10 @@ export interface operations {
     come_back: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -5762,7 +5780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5791,6 +5809,15 @@ export interface operations {
             };
             /** @description Not Found: not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: idempotency_mismatch */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5857,7 +5884,10 @@ export interface operations {
     set_seat_away: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
                 seat: number;
@@ -5879,7 +5909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,7 +5945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: person_present, no_person, not_waited_for, paused */
+            /** @description Conflict: person_present, no_person, not_waited_for, paused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6214,7 +6244,10 @@ export interface operations {
     propose: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -6235,7 +6268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6271,7 +6304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: vote_open, seat_left, person_present, no_person, not_waited_for, bot_plays, same_pace, paused */
+            /** @description Conflict: vote_open, seat_left, person_present, no_person, not_waited_for, bot_plays, same_pace, paused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6348,10 +6381,13 @@ export interface operations {
     cast_ballot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
-                match: string;
                 vote: string;
+                match: string;
             };
             cookie?: never;
         };
@@ -6370,7 +6406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6406,7 +6442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: vote_over, about_you, seat_left */
+            /** @description Conflict: vote_over, about_you, seat_left, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
