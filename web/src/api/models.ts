@@ -14,6 +14,7 @@ export type RoomLine = Schemas['RoomLine'];
 export type Member = Schemas['Member'];
 export type BannedPerson = Schemas['BannedPerson'];
 export type Message = Schemas['Message'];
+export type HouseNote = Schemas['HouseNote'];
 export type Invitation = Schemas['Invitation'];
 export type GameFacts = Schemas['Facts'];
 export type Rules = Schemas['Rules'];

@@ -2115,6 +2115,38 @@ export interface components {
             user: string;
         };
         /**
+         * HouseNote
+         * @description Something that happened at a room's table: the table let a bot play for `whom`, ended the
+         *     game, changed its pace; somebody paused, or went on. The message's `name` is who wanted it.
+         */
+        HouseNote: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "bot" | "end" | "pace" | "pause" | "resume";
+            /** Match */
+            match: string;
+            /**
+             * Question Seconds
+             * @description `pace`: what it is now; 0: no limit
+             * @default null
+             */
+            question_seconds: number | null;
+            /**
+             * Reason
+             * @description `pause`; the message's `text` may say more
+             * @default null
+             */
+            reason: ("dinner" | "phone" | "door" | "baby" | "back_soon" | "tomorrow" | "other") | null;
+            /**
+             * Whom
+             * @description `bot`: who is missing
+             * @default null
+             */
+            whom: string | null;
+        };
+        /**
          * InputsRecord
          * @description What a window was decided from, by seat.
          */
@@ -2430,7 +2462,7 @@ export interface components {
         };
         /**
          * Message
-         * @description Something that was said.
+         * @description Something that was said, or a note of the house.
          */
         Message: {
             /**
@@ -2444,6 +2476,8 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** @description Null if a person said it */
+            note: components["schemas"]["HouseNote"] | null;
             /**
              * Removed
              * @description Whether the host has removed it
