@@ -18,8 +18,8 @@ pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Awaitable[Page]]
 Json = dict[str, Any]
 LONGEST = 420  # seconds for a whole game
-EXPECTED = re.compile("401|404")
-"""Answers of the server that a page copes with: nobody has come in yet."""
+EXPECTED = re.compile("404")
+"""Answers of the server that a page copes with."""
 
 
 async def ask(page: Page, method: str, path: str, body: Json) -> None:

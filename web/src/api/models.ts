@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 
 export type User = Schemas['UserView'];
 export type Me = Schemas['MeView'];
+export type SessionNow = Schemas['SessionNow'];
 export type Token = Schemas['Token'];
 export type MadeToken = Schemas['MadeToken'];
 export type Room = Schemas['Room'];

@@ -1271,7 +1271,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get Session
+         * @description Who you are, if anybody: for a page that opens and cannot know whether its browser has a
+         *     session. `GET /me` refuses strangers.
+         */
+        get: operations["get_session"];
         put?: never;
         post?: never;
         /**
@@ -3532,6 +3537,14 @@ export interface components {
             /** Token */
             token: string;
             user: components["schemas"]["UserView"];
+        };
+        /**
+         * SessionNow
+         * @description Who is asking.
+         */
+        SessionNow: {
+            /** @description Null for a stranger */
+            me: components["schemas"]["MeView"] | null;
         };
         /**
          * Sit
@@ -11554,6 +11567,62 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionNow"];
                 };
             };
             /** @description Unprocessable Entity: invalid */
