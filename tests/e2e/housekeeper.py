@@ -29,8 +29,7 @@ class Housekeeper(ByMouse):
         self.page.on("console", self._hear)
 
     def _hear(self, message: Any) -> None:
-        # Before it knows who one is, the landing page asks once, and is told so.
-        if message.type == "error" and "401" not in message.text:
+        if message.type == "error":
             self.complaints.append(message.text)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:

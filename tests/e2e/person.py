@@ -6,6 +6,7 @@ cookie), so that a whole game stays short; whatever is done goes through the pag
 
 import asyncio
 import re
+import time
 from typing import Any
 
 from playwright.async_api import Locator, Page, expect
@@ -156,11 +157,18 @@ def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
-async def moved_on(person: Person, before: dict[str, Any]) -> None:
-    """Wait until the answer has been taken, and the page shows it."""
-    for _ in range(200):
-        if (await person.match())["seq"] > before["seq"]:
-            await asyncio.sleep(0.05)
-            return
+async def moved_on(person: Person, before: dict[str, Any], surely: bool = True) -> dict[str, Any]:
+    """Wait until something has happened; the match as it is then.
+
+    `surely`: the answer must have been taken, and the page gets a moment to show it. Else only a
+    while: who has pressed what the page was just taking away looks again.
+    """
+    stop = time.monotonic() + (10 if surely else 1.5)
+    while (match := await person.match())["seq"] <= before["seq"]:
+        if time.monotonic() > stop:
+            assert not surely, f"{person.name}'s answer to {before['step']} never arrived"
+            return match
+        await asyncio.sleep(0.02)
+    if surely:
         await asyncio.sleep(0.05)
-    raise AssertionError(f"{person.name}'s answer to {before['step']} never arrived")
+    return match

@@ -1,6 +1,5 @@
 """Mageling in browsers: two people play a standard game to its end, one plays a chapter alone."""
 
-import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable
@@ -12,14 +11,15 @@ from playwright.async_api import ConsoleMessage, Page, expect
 from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.magician import KeyboardMagician, Magician
+from e2e.person import moved_on
 
 pytestmark = pytest.mark.browser
 
 OpenPage = Callable[..., Awaitable[Page]]
 Json = dict[str, Any]
 LONGEST = 420  # seconds for a whole game
-EXPECTED = re.compile("401|404")
-"""Answers of the server that a page copes with: nobody has come in yet."""
+EXPECTED = re.compile("404")
+"""Answers of the server that a page copes with."""
 
 
 async def ask(page: Page, method: str, path: str, body: Json) -> None:
@@ -60,16 +60,6 @@ async def start(host: Magician, everybody: list[Magician]) -> None:
         await expect(person.page.locator(".nexus [data-card]")).to_have_count(5, timeout=15_000)
 
 
-async def moved_on(person: Magician, before: Json) -> Json:
-    """Wait a while until something has happened; the match as it is then."""
-    for _ in range(60):
-        match = await person.match()
-        if match["seq"] > before["seq"]:
-            return match
-        await asyncio.sleep(0.02)
-    return before
-
-
 async def play(people: list[Magician]) -> Json:
     """Play to the end; in the fourth round the pages are looked at. The match as it ended."""
     stop, looked = time.monotonic() + LONGEST, False
@@ -84,7 +74,7 @@ async def play(people: list[Magician]) -> Json:
             for person in people:
                 await check(person.page)
         await people[asked].answer(match)
-        match = await moved_on(people[asked], match)
+        match = await moved_on(people[asked], match, surely=False)
     return match
 
 

@@ -12,6 +12,7 @@ from playwright.async_api import Page, expect
 from e2e.accessible import check
 from e2e.conftest import PHONE
 from e2e.librarian import KeyboardLibrarian, Librarian
+from e2e.person import moved_on
 
 pytestmark = pytest.mark.browser
 
@@ -47,14 +48,6 @@ async def at_the_table(host: Librarian, guest: Librarian) -> None:
         await expect(person.page.locator("[data-room]")).to_have_count(15)
 
 
-async def moved_on(person: Librarian, before: dict[str, Any]) -> None:
-    """Wait a while until something has happened; the person looks again if nothing does."""
-    for _ in range(40):
-        if (await person.match())["seq"] > before["seq"]:
-            return
-        await asyncio.sleep(0.05)
-
-
 async def test_two_people_and_a_bot_play_to_the_end(open_page: OpenPage) -> None:
     """One of the two touches no mouse, the other a phone."""
     anna = KeyboardLibrarian(await open_page(), "Anna")
@@ -69,7 +62,7 @@ async def test_two_people_and_a_bot_play_to_the_end(open_page: OpenPage) -> None
             match = await person.match()
             if match["actions"]:
                 await person.answer(match)
-                await moved_on(person, match)
+                await moved_on(person, match, surely=False)
         await asyncio.sleep(0.05)
     for person in (anna, mira):
         await expect(person.page.get_by_role("dialog", name="The end")).to_be_visible()

@@ -67,6 +67,7 @@ recover              POST    /sessions/recovery                             401 
 get_push_key         GET     /push                                        200   200   200   200   200   200    200    200    200    200
 put_browser          PUT     /me/push                                       -   409   409   409   409   409  scope  scope  scope    409
 delete_browser       DELETE  /me/push                                       -   204   204   204   204   204  scope  scope  scope    204
+get_session          GET     /sessions/current                              200   200   200   200   200   200    200    200    200     200
 get_me               GET     /me                                              -   200   200   200   200   200    200    200    200     200
 change_me            PATCH   /me                                              -   200   200   200   200   200  scope  scope  scope     200
 create_ticket        POST    /sessions/ticket                                 -   201   201   201   201   201  scope  scope  scope     201

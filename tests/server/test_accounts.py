@@ -65,7 +65,14 @@ async def test_who_signs_out_is_a_stranger_at_once(guest: NewGuest, services: Se
     assert (await ada.get("/me")).status_code == 200
     assert (await ada.delete("/sessions/current")).status_code == 204
     assert (await ada.get("/me")).status_code == 401
+    reply = await ada.get("/sessions/current")
+    assert (reply.status_code, reply.json()) == (200, {"me": None})
     assert [ring.kind for ring in rings] == ["session"]
+
+
+async def test_a_page_that_opens_learns_whether_its_browser_has_a_session(guest: NewGuest) -> None:
+    ada = await guest("Ada")
+    assert (await ada.get("/sessions/current")).json() == {"me": (await ada.get("/me")).json()}
 
 
 async def test_a_session_ends_after_its_days(

@@ -245,13 +245,14 @@ def test_a_database_that_cannot_be_reached_is_told_plainly(tmp_path: Path) -> No
 
 
 async def test_in_a_folder_a_backup_is_named_by_the_time(house_url: str, folder: Path) -> None:
-    kept = folder / "kept"
-    kept.mkdir()
-    code, printed = await asyncio.to_thread(run, "backup", str(kept), "--database-url", house_url)
-    (file,) = kept.glob("simsalabim-*Z.db")
-    assert (code, printed) == (0, f"{file}: 0 rooms, 0 matches, 0 actions.\n")
-    new = f"sqlite:///{folder}/new.db"
-    code, printed = await asyncio.to_thread(run, "restore", str(file), "--database-url", new)
+    there, new = folder / "there", folder / "deep" / "new"
+    there.mkdir()
+    for kept, target in ((there, f"{there}"), (new, f"{new}/")):
+        code, printed = await asyncio.to_thread(run, "backup", target, "--database-url", house_url)
+        (file,) = kept.glob("simsalabim-*Z.db")
+        assert (code, printed) == (0, f"{file}: 0 rooms, 0 matches, 0 actions.\n")
+    fresh = f"sqlite:///{folder}/new.db"
+    code, printed = await asyncio.to_thread(run, "restore", str(file), "--database-url", fresh)
     assert (code, printed) == (0, "Restored: 0 rooms, 0 matches, 0 actions.\n")
 
 

@@ -2,6 +2,7 @@
 
 import json
 import socket
+import sys
 from pathlib import Path
 
 import httpx
@@ -12,6 +13,8 @@ from simsalabim.main import app
 from simsalabim.server.database import open_database
 from simsalabim.server.settings import Settings
 from tools.serving import Serving
+
+ROOT = Path(__file__).parents[2]
 
 
 def run(*words: str, **environment: str) -> tuple[int, str]:
@@ -71,6 +74,17 @@ def test_migrate_makes_the_database_and_then_leaves_it(tmp_path: Path) -> None:
 def test_a_database_of_another_kind_is_refused() -> None:
     with pytest.raises(ValueError, match="mysql"):
         open_database("mysql://localhost/x")
+
+
+def test_without_the_packages_for_notices_keys_are_not_made_but_told_where_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "simsalabim.server.notices.keys", None)
+    code, printed = run("push-keys")
+    install = printed.partition("In the clone: ")[2].strip()
+    assert (code, install.rpartition(" ")[2]) == (2, "requirements-image.txt")
+    assert f"\n{install}    # in the clone\n" in (ROOT / "docs" / "hosting.md").read_text()
+    assert "\ncryptography==" in (ROOT / "requirements-image.txt").read_text()
 
 
 def test_openapi_prints_the_description() -> None:

@@ -100,7 +100,7 @@ async def test_a_house_of_the_first_release_keeps_its_rooms_and_matches(folder: 
         assert connection.scalar(select(rooms.rooms.c.short_code)) is None
         assert connection.scalar(select(rooms.removals.c.banned)) is False
         said = connection.execute(select(rooms.messages)).one()
-        assert (said.text, said.removed, said.apart) == ("hello", False, None)
+        assert (said.text, said.removed, said.apart, said.note) == ("hello", False, None, None)
         assert connection.execute(select(matches.matches.c.id)).scalars().all() == ["m"]
         connection.execute(insert(campaigns.campaigns).values(CAMPAIGN))
     await database.close()

@@ -1,6 +1,6 @@
 // Who I am: a guest with a name, kept by a cookie that scripts cannot read.
 import { request, type Problem, type Result } from './api/http';
-import type { Me, User } from './api/models';
+import type { Me, SessionNow, User } from './api/models';
 import { muted } from './muted.svelte';
 import { house } from './sync/house.svelte';
 import { adoptLanguage, language } from './words/words.svelte';
@@ -27,12 +27,13 @@ class Session {
 
   /** Ask who I am, once at the start. */
   async load(): Promise<void> {
-    const answer = await request<Me>('/me');
-    if (answer.ok) {
-      this.me = answer.value;
-      this.login = answer.value.login;
-      muted.adopt(answer.value.preferences);
-      adoptLanguage(answer.value.language);
+    const answer = await request<SessionNow>('/sessions/current');
+    const me = answer.ok ? answer.value.me : null;
+    if (me) {
+      this.me = me;
+      this.login = me.login;
+      muted.adopt(me.preferences);
+      adoptLanguage(me.language);
     }
     this.known = true;
   }

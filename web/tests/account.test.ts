@@ -37,7 +37,7 @@ const problem = (status: number, code: string): Answer => ({
 
 beforeEach(async () => {
   asked = [];
-  answers = { 'GET /me': { status: 200, body: guest } };
+  answers = { 'GET /sessions/current': { status: 200, body: { me: guest } } };
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const what = `${init.method} ${url.replace('/api/v1', '')}`;
     asked.push({ what, body: init.body ? JSON.parse(String(init.body)) : null });
@@ -76,7 +76,7 @@ describe('a guest', () => {
     await fill('Password', 'seven words');
     const begun = { user: account, token: 't', recovery_codes: ['ACDE-FGHJ-KMNP-QRTW'] };
     answers['POST /me/account'] = { status: 201, body: begun };
-    answers['GET /me'] = { status: 200, body: account };
+    answers['GET /sessions/current'] = { status: 200, body: { me: account } };
     const before = session.person;
     await press('Keep my name');
     expect(sent('POST /me/account')).toEqual([{ login: 'Anna', password: 'seven words' }]);
@@ -113,7 +113,7 @@ describe('a guest', () => {
     await press('Log in');
     expect(await screen.findByRole('alert')).toHaveTextContent('you would leave it');
     answers['POST /sessions/login'] = { status: 201, body: { user: account, token: 't' } };
-    answers['GET /me'] = { status: 200, body: account };
+    answers['GET /sessions/current'] = { status: 200, body: { me: account } };
     const before = session.person;
     await press('Log in and leave it');
     await waitFor(() => expect(session.person).toBe(before + 1));
@@ -134,7 +134,7 @@ describe('a guest', () => {
     await press('Come in with the code');
     expect(await screen.findByRole('alert')).toHaveTextContent('has been used before');
     answers['POST /sessions/recovery'] = { status: 201, body: { user: account, token: 't' } };
-    answers['GET /me'] = { status: 200, body: account };
+    answers['GET /sessions/current'] = { status: 200, body: { me: account } };
     const before = session.person;
     await press('Come in with the code');
     await waitFor(() => expect(session.person).toBe(before + 1));
@@ -159,6 +159,7 @@ describe('a guest', () => {
 
 describe('an account', () => {
   beforeEach(async () => {
+    answers['GET /sessions/current'] = { status: 200, body: { me: account } };
     answers['GET /me'] = { status: 200, body: account };
     answers['GET /me/tokens'] = { status: 200, body: { items: [] } };
     await session.load();

@@ -28,6 +28,7 @@ const message = (id: string, user: string, text: string): Message => ({
   text,
   removed: false,
   apart: false,
+  note: null,
   at: `2026-01-01T00:00:0${id}Z`,
 });
 const member = (user: string, host: boolean) => ({
@@ -100,6 +101,26 @@ describe('the chat', () => {
     await muted.toggle('ben');
     expect(sent('PATCH /me')[1]).toEqual({ preferences: { muted: null } });
     expect(await screen.findByText(/rude/)).toBeVisible();
+  });
+
+  it('tells whoever comes back what the table has decided, and why it paused', async () => {
+    const store = chat('ada');
+    const note = { match: 'm', kind: 'bot', whom: 'CLEO', question_seconds: null, reason: null };
+    const told = (id: string, more: object, text = ''): Message =>
+      ({ ...message(id, 'ben', text), user: null, note: { ...note, ...more } }) as Message;
+    store.said(told('3', {}));
+    store.said(told('4', { kind: 'pace', question_seconds: 60 }));
+    store.said(told('5', { kind: 'pause', reason: 'dinner' }, 'Pasta!'));
+    store.said(told('6', { kind: 'resume' }));
+    store.said(told('7', { kind: 'end' }));
+    expect(await screen.findByText('The table voted a bot in for CLEO.')).toBeVisible();
+    expect(
+      screen.getByText('The table changed the time for a question. Now: 1 min.'),
+    ).toBeVisible();
+    expect(screen.getByText('BEN paused the game: Dinner.')).toHaveTextContent('Pasta!');
+    expect(screen.getByText('BEN let the game go on.')).toBeVisible();
+    expect(screen.getByText('The table agreed to end the game early.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Remove this message by BEN' })).toHaveLength(2);
   });
 
   it('lets the host take a message out, for which a quiet line stays', async () => {

@@ -1,5 +1,6 @@
 """`simsalabim backup` and `simsalabim restore`: all that a house holds, in one file."""
 
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -9,7 +10,11 @@ import typer
 from simsalabim.commands.given import DatabaseUrl, settings
 
 Target = Annotated[
-    Path, typer.Argument(help="A new file, or a folder, in which it is named by the time.")
+    str,
+    typer.Argument(
+        help="A new file; or a folder that is there, or a name that ends with /: in a folder it "
+        "is named by the time."
+    ),
 ]
 Backup = Annotated[Path, typer.Argument(help="A file that `simsalabim backup` has made.")]
 Replace = Annotated[
@@ -22,15 +27,13 @@ def backup(target: Target, database_url: DatabaseUrl = None) -> None:
     from simsalabim.server.backups.files import BackupError
     from simsalabim.server.backups.make import make_backup
 
-    url = settings(database_url=database_url).database_url
-    if target.is_dir():
-        target /= f"simsalabim-{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}.db"
+    url, file = settings(database_url=database_url).database_url, _file(target)
     try:
-        found = make_backup(url, target)
+        found = make_backup(url, file)
     except BackupError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
-    typer.echo(f"{target}: {found}.")
+    typer.echo(f"{file}: {found}.")
 
 
 def restore(backup: Backup, replace: Replace = False, database_url: DatabaseUrl = None) -> None:
@@ -48,3 +51,10 @@ def restore(backup: Backup, replace: Replace = False, database_url: DatabaseUrl 
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
     typer.echo(f"Restored: {found}.")
+
+
+def _file(target: str) -> Path:
+    path = Path(target)
+    if path.is_dir() or target.endswith(("/", os.sep)):
+        return path / f"simsalabim-{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}.db"
+    return path

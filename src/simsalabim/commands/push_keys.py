@@ -8,7 +8,9 @@ def push_keys() -> None:
     try:
         from simsalabim.server.notices.keys import new_private_key
     except ImportError:
-        typer.echo("This needs the extra `push`: pip install 'simsalabim[push]'.", err=True)
+        from simsalabim.server.premises import MORE_PACKAGES
+
+        typer.echo(f"Notices need more packages. In the clone: {MORE_PACKAGES}", err=True)
         raise typer.Exit(2) from None
     typer.echo(f"SIMSALABIM_PUSH_PRIVATE_KEY={new_private_key()}")
     typer.echo("SIMSALABIM_PUSH_CONTACT=mailto:you@example.org")

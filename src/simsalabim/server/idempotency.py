@@ -1,9 +1,12 @@
 """`Idempotency-Key`: a request sent twice has one effect, and gets the same answer twice."""
 
+import asyncio
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import orjson
 from fastapi import Request
@@ -74,7 +77,21 @@ class Answer(NamedTuple):
 
     def response(self) -> Response:
         """The answer, ready to be sent."""
-        return Response(self.body, self.status, media_type="application/json")
+        kind = "application/json" if self.body else None
+        return Response(self.body, self.status, media_type=kind)
+
+
+class _Sent(NamedTuple):
+    """What a request with a key is known by, in columns of `answers`."""
+
+    user_id: str
+    route: str
+    key: str
+    body_hash: str
+
+
+_underway: WeakValueDictionary[_Sent, asyncio.Lock] = WeakValueDictionary()
+"""Held while the first of several equal requests to this worker is being answered."""
 
 
 async def once(
@@ -85,38 +102,61 @@ async def once(
     Effect and answer are committed together, so no crash can separate them. Ring the bell only if
     the answer is `fresh`. Raises 409 `idempotency_mismatch` if the key came with another body.
     """
+    sent = await _sent(request, user)
+    if sent is None:
+        return await services.database.write(change)
+    now = millis(services.clock.now())
+
+    def first_time_only(connection: Connection) -> Answer:
+        return _find(connection, sent, now) or _keep(connection, sent, change(connection), now)
+
+    return await services.database.write(first_time_only)
+
+
+async def once_done(
+    services: Services, request: Request, user: str, do: Callable[[], Awaitable[Answer]]
+) -> Answer:
+    """Do what is more than one transaction, or find what it answered the first time.
+
+    The answer is kept right after the effect, not together with it. So this is for what may be
+    done again without harm, should a worker die between the two, and only wants the same answer.
+    Raises 409 `idempotency_mismatch` if the key came with another body.
+    """
+    sent = await _sent(request, user)
+    if sent is None:
+        return await do()
+    now = millis(services.clock.now())
+    async with _underway.setdefault(sent, asyncio.Lock()):
+        known = await services.database.read(partial(_find, sent=sent, now=now))
+        if known is not None:
+            return known
+        answer = await do()
+
+        def keep(connection: Connection) -> Answer:
+            # Another worker may have kept one meanwhile.
+            return _find(connection, sent, now) or _keep(connection, sent, answer, now)
+
+        return await services.database.write(keep)
+
+
+async def _sent(request: Request, user: str) -> _Sent | None:
     key = request.headers.get("idempotency-key")
     if key is None:
-        return await services.database.write(change)
+        return None
     if len(key) > LONGEST_KEY or not _PLAIN.fullmatch(key):
         raise Problem(
             400, "bad_idempotency_key", f"1 to {LONGEST_KEY} characters of plain ASCII, please."
         )
     route = f"{request.method} {request.url.path}"[:255]
-    body_hash = hashlib.sha256(await request.body()).hexdigest()
-    now = millis(services.clock.now())
+    return _Sent(user, route, key, hashlib.sha256(await request.body()).hexdigest())
 
-    def first_time_only(connection: Connection) -> Answer:
-        connection.execute(delete(answers).where(answers.c.at < now - KEPT_MS))
-        known = _find(connection, user, route, key, body_hash)
-        if known is not None:
-            return known
-        answer = change(connection)
-        connection.execute(
-            insert(answers).values(
-                user_id=user,
-                route=route,
-                key=key,
-                body_hash=body_hash,
-                status=answer.status,
-                body=answer.body,
-                at=now,
-            )
-        )
-        _forget_oldest(connection, user)
-        return answer
 
-    return await services.database.write(first_time_only)
+def _keep(connection: Connection, sent: _Sent, answer: Answer, now: int) -> Answer:
+    connection.execute(delete(answers).where(answers.c.at < now - KEPT_MS))
+    status, body, _ = answer
+    connection.execute(insert(answers).values(**sent._asdict(), status=status, body=body, at=now))
+    _forget_oldest(connection, sent.user_id)
+    return answer
 
 
 def _forget_oldest(connection: Connection, user: str) -> None:
@@ -127,15 +167,18 @@ def _forget_oldest(connection: Connection, user: str) -> None:
         connection.execute(delete(answers).where(old))
 
 
-def _find(connection: Connection, user: str, route: str, key: str, body_hash: str) -> Answer | None:
+def _find(connection: Connection, sent: _Sent, now: int) -> Answer | None:
     row = connection.execute(
         select(answers).where(
-            answers.c.user_id == user, answers.c.route == route, answers.c.key == key
+            answers.c.user_id == sent.user_id,
+            answers.c.route == sent.route,
+            answers.c.key == sent.key,
+            answers.c.at >= now - KEPT_MS,
         )
     ).first()
     if row is None:
         return None
-    if row.body_hash != body_hash:
+    if row.body_hash != sent.body_hash:
         raise Problem(
             409, "idempotency_mismatch", "This Idempotency-Key came with another body before."
         )

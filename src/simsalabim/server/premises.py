@@ -18,6 +18,8 @@ except ImportError:  # not a Unix
     fcntl = None  # type: ignore[assignment]
 
 WHERE = "SIMSALABIM_DATABASE_URL says where."
+MORE_PACKAGES = ".venv/bin/pip install --require-hashes -r requirements-image.txt"
+"""In the clone: how a house gets what PostgreSQL, Redis and notices need (docs/hosting.md)."""
 
 
 def file_of(database_url: str) -> Path | None:
@@ -103,7 +105,7 @@ async def _call_at(database_url: str) -> None:
     try:
         database = open_database(database_url)
     except ImportError as error:
-        needed = "PostgreSQL needs the packages of pip install 'simsalabim[many]'."
+        needed = f"PostgreSQL needs more packages. In the clone: {MORE_PACKAGES}"
         raise Unfit(f"{needed} ({error})") from error
     try:
         await database.read(lambda connection: connection.scalar(text("SELECT 1")))

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 
 export type User = Schemas['UserView'];
 export type Me = Schemas['MeView'];
+export type SessionNow = Schemas['SessionNow'];
 export type Token = Schemas['Token'];
 export type MadeToken = Schemas['MadeToken'];
 export type Room = Schemas['Room'];
@@ -14,6 +15,7 @@ export type RoomLine = Schemas['RoomLine'];
 export type Member = Schemas['Member'];
 export type BannedPerson = Schemas['BannedPerson'];
 export type Message = Schemas['Message'];
+export type HouseNote = Schemas['HouseNote'];
 export type Invitation = Schemas['Invitation'];
 export type GameFacts = Schemas['Facts'];
 export type Rules = Schemas['Rules'];

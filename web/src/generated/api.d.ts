@@ -1271,7 +1271,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get Session
+         * @description Who you are, if anybody: for a page that opens and cannot know whether its browser has a
+         *     session. `GET /me` refuses strangers.
+         */
+        get: operations["get_session"];
         put?: never;
         post?: never;
         /**
@@ -2115,6 +2120,38 @@ export interface components {
             user: string;
         };
         /**
+         * HouseNote
+         * @description Something that happened at a room's table: the table let a bot play for `whom`, ended the
+         *     game, changed its pace; somebody paused, or went on. The message's `name` is who wanted it.
+         */
+        HouseNote: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "bot" | "end" | "pace" | "pause" | "resume";
+            /** Match */
+            match: string;
+            /**
+             * Question Seconds
+             * @description `pace`: what it is now; 0: no limit
+             * @default null
+             */
+            question_seconds: number | null;
+            /**
+             * Reason
+             * @description `pause`; the message's `text` may say more
+             * @default null
+             */
+            reason: ("dinner" | "phone" | "door" | "baby" | "back_soon" | "tomorrow" | "other") | null;
+            /**
+             * Whom
+             * @description `bot`: who is missing
+             * @default null
+             */
+            whom: string | null;
+        };
+        /**
          * InputsRecord
          * @description What a window was decided from, by seat.
          */
@@ -2430,7 +2467,7 @@ export interface components {
         };
         /**
          * Message
-         * @description Something that was said.
+         * @description Something that was said, or a note of the house.
          */
         Message: {
             /**
@@ -2444,6 +2481,8 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** @description Null if a person said it */
+            note: components["schemas"]["HouseNote"] | null;
             /**
              * Removed
              * @description Whether the host has removed it
@@ -3498,6 +3537,14 @@ export interface components {
             /** Token */
             token: string;
             user: components["schemas"]["UserView"];
+        };
+        /**
+         * SessionNow
+         * @description Who is asking.
+         */
+        SessionNow: {
+            /** @description Null for a stranger */
+            me: components["schemas"]["MeView"] | null;
         };
         /**
          * Sit
@@ -4889,7 +4936,10 @@ export interface operations {
     leave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -4910,7 +4960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4939,6 +4989,15 @@ export interface operations {
             };
             /** @description Not Found: not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: idempotency_mismatch */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5005,7 +5064,10 @@ export interface operations {
     nudge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -5024,7 +5086,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5060,7 +5122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: not_waited_for, no_person, seat_left, paused */
+            /** @description Conflict: not_waited_for, no_person, seat_left, paused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5741,7 +5803,10 @@ export interface operations {
     come_back: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -5762,7 +5827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5791,6 +5856,15 @@ export interface operations {
             };
             /** @description Not Found: not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: idempotency_mismatch */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5857,7 +5931,10 @@ export interface operations {
     set_seat_away: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
                 seat: number;
@@ -5879,7 +5956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,7 +5992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: person_present, no_person, not_waited_for, paused */
+            /** @description Conflict: person_present, no_person, not_waited_for, paused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6214,7 +6291,10 @@ export interface operations {
     propose: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 match: string;
             };
@@ -6235,7 +6315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6271,7 +6351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: vote_open, seat_left, person_present, no_person, not_waited_for, bot_plays, same_pace, paused */
+            /** @description Conflict: vote_open, seat_left, person_present, no_person, not_waited_for, bot_plays, same_pace, paused, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6348,10 +6428,13 @@ export interface operations {
     cast_ballot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body get the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path: {
-                match: string;
                 vote: string;
+                match: string;
             };
             cookie?: never;
         };
@@ -6370,7 +6453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep */
+            /** @description Bad Request: not_json, duplicate_key, not_a_number, number_too_large, bad_text, too_deep, bad_idempotency_key */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6406,7 +6489,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: vote_over, about_you, seat_left */
+            /** @description Conflict: vote_over, about_you, seat_left, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11484,6 +11567,62 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: try_again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionNow"];
                 };
             };
             /** @description Unprocessable Entity: invalid */

@@ -32,7 +32,7 @@ export class Fresh {
   }
 }
 
-/** What I do not read makes no sound and no badge. */
+/** What I do not read, and what the table shows me anyway, makes no sound and no badge. */
 function heard(messages: Message[]): Message[] {
-  return messages.filter(({ user, removed }) => !removed && !muted.has(user));
+  return messages.filter(({ user, removed, note }) => !removed && !note && !muted.has(user));
 }

@@ -5,7 +5,7 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from simsalabim.server.accounts import people
-from simsalabim.server.accounts.auth import Me
+from simsalabim.server.accounts.auth import MaybeMe, Me
 from simsalabim.server.accounts.entering import entered, gone, new_entry
 from simsalabim.server.accounts.leaving import leave_if_lost
 from simsalabim.server.accounts.schemas import (
@@ -13,6 +13,7 @@ from simsalabim.server.accounts.schemas import (
     MeView,
     NewSession,
     Session,
+    SessionNow,
     Ticket,
 )
 from simsalabim.server.accounts.sessions import TICKET_SECONDS, begin, end
@@ -43,6 +44,17 @@ async def create_session(body: NewSession, services: Here, request: Request) -> 
 
     user = await services.database.write(work)
     return entered(services, request, 201, user, entry)
+
+
+@router.get("/sessions/current", response_model=SessionNow)
+async def get_session(me: MaybeMe, services: Here) -> Response:
+    """Who you are, if anybody: for a page that opens and cannot know whether its browser has a
+    session. `GET /me` refuses strangers."""
+
+    def read(connection: Connection) -> dict[str, object]:
+        return {"me": None if me is None else people.me_view(connection, me.id)}
+
+    return Answer.json(200, await services.database.read(read)).response()
 
 
 @router.delete("/sessions/current", status_code=204)

@@ -119,6 +119,12 @@ class MeView(UserView):
     recovery_codes_left: int = Field(description="How many recovery codes are unused")
 
 
+class SessionNow(BaseModel):
+    """Who is asking."""
+
+    me: MeView | None = Field(description="Null for a stranger")
+
+
 class Ticket(BaseModel):
     """Opens one socket."""
 

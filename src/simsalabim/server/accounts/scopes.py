@@ -31,6 +31,7 @@ ROUTES: Mapping[str, Reach | None] = {
     # Coming in, and oneself.
     "create_session": ANYBODY,
     "login": ANYBODY,
+    "get_session": ANYBODY,
     "end_session": Reach.SESSION,
     "end_sessions": Reach.SESSION,
     "create_ticket": Reach.SESSION,

@@ -13,7 +13,7 @@ from simsalabim.engine.seats import Seat
 from simsalabim.server import ids
 from simsalabim.server.accounts.auth import Me
 from simsalabim.server.bell import Ring
-from simsalabim.server.idempotency import KEYED, Answer, once
+from simsalabim.server.idempotency import KEYED, Answer, once, once_done
 from simsalabim.server.matches import schemas
 from simsalabim.server.matches.acting import Taken
 from simsalabim.server.matches.beginning import begin
@@ -258,32 +258,44 @@ async def proof(match: Id, me: Me, services: Here, matches: All) -> Response:
     return _json(orjson.dumps(await services.database.read(read)))
 
 
-@router.post("/matches/{match}/leave", response_model=schemas.Match, responses=refusals(SEATED))
+@router.post(
+    "/matches/{match}/leave",
+    openapi_extra=KEYED,
+    response_model=schemas.Match,
+    responses=refusals(SEATED),
+)
 async def leave(
-    match: Id, me: Me, services: Here, matches: All, _body: Empty | None = None
+    match: Id, request: Request, me: Me, services: Here, matches: All, _body: Empty | None = None
 ) -> Response:
     """Leave the table: from now on the seat does what the rules state for one that is gone."""
     services.limits.spend("changes", me.id)
-    return await _set_away(matches, match, me.id, True)
+    return await _set_away(request, matches, match, me.id, True)
 
 
-@router.post("/matches/{match}/return", response_model=schemas.Match, responses=refusals(SEATED))
+@router.post(
+    "/matches/{match}/return",
+    openapi_extra=KEYED,
+    response_model=schemas.Match,
+    responses=refusals(SEATED),
+)
 async def come_back(
-    match: Id, me: Me, services: Here, matches: All, _body: Empty | None = None
+    match: Id, request: Request, me: Me, services: Here, matches: All, _body: Empty | None = None
 ) -> Response:
     """Take the seat back."""
     services.limits.spend("changes", me.id)
-    return await _set_away(matches, match, me.id, False)
+    return await _set_away(request, matches, match, me.id, False)
 
 
 @router.post(
     "/matches/{match}/seats/{seat}/away",
+    openapi_extra=KEYED,
     response_model=schemas.Match,
     responses=refusals(SEATED | {409: "person_present, no_person, not_waited_for, paused"}),
 )
 async def set_seat_away(
     match: Id,
     seat: SeatNumber,
+    request: Request,
     me: Me,
     services: Here,
     matches: All,
@@ -296,8 +308,12 @@ async def set_seat_away(
     live, viewer = await matches.see(match, me.id)
     if viewer is None:
         raise Problem(403, "not_seated", "You are watching this match, not playing it.")
-    await matches.finish(matches.go_on_without(live, seat, viewer))
-    return _json(match_body(live, viewer))
+
+    async def do() -> Answer:
+        await matches.go_on_without(live, seat, viewer)
+        return Answer(200, match_body(live, viewer))
+
+    return (await matches.finish(once_done(services, request, me.id, do))).response()
 
 
 def _move_id(request: Request, in_body: str | None) -> str:
@@ -318,9 +334,16 @@ async def _taken(services: Services, live: LiveMatch, seat: Seat, taken: Taken) 
     return _json(taken_body(live, seat, taken.seq, seen(events, seat)))
 
 
-async def _set_away(matches: Matches, match: str, user: str, away: bool) -> Response:
+async def _set_away(
+    request: Request, matches: Matches, match: str, user: str, away: bool
+) -> Response:
     live, seat = await matches.see(match, user)
     if seat is None:
         raise Problem(403, "not_seated", "You are watching this match, not playing it.")
-    await matches.finish(matches.set_away(live, seat, away))
-    return _json(match_body(live, seat))
+
+    async def do() -> Answer:
+        await matches.set_away(live, seat, away)
+        return Answer(200, match_body(live, seat))
+
+    work = once_done(matches.services, request, user, do)
+    return (await matches.finish(work)).response()

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+import orjson
 from sqlalchemy import Connection, Row, insert, or_, select, update
 
 from simsalabim.server.accounts.names import name_of
@@ -9,6 +10,7 @@ from simsalabim.server.accounts.sessions import User
 from simsalabim.server.bell import Ring
 from simsalabim.server.problems import Problem, not_found
 from simsalabim.server.rooms.access import room_of_host, room_of_member
+from simsalabim.server.rooms.schemas import HouseNote
 from simsalabim.server.rooms.tables import messages
 from simsalabim.server.services import AtTable, Services
 from simsalabim.server.text import message as checked_message
@@ -54,6 +56,20 @@ def put_message(
     return number
 
 
+def put_note(
+    connection: Connection, room: str, name: str, note: HouseNote, words: str, now: int
+) -> int:
+    """Write down what has happened at the room's table; return its number. `name` is who wanted
+    it, `words` what they have added. The host's switch for the chat is about what people say."""
+    made = connection.execute(
+        insert(messages)
+        .values(room_id=room, name=name, text=words, note=note.model_dump_json(), at=now)
+        .returning(messages.c.id)
+    )
+    number: int = made.scalar_one()
+    return number
+
+
 async def say(services: Services, room: str, user: User, text: str) -> int:
     """Say something in a room; return the message's number. For routes and sockets alike.
 
@@ -82,7 +98,7 @@ def remove_message(connection: Connection, room: str, user: str, number: int) ->
 
 
 def message_view(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
-    """A message as JSON: `{id, user, name, text, removed, apart, at}`."""
+    """A message as JSON: `{id, user, name, text, removed, apart, note, at}`."""
     return {
         "id": str(row.id),
         "user": row.user_id,
@@ -90,6 +106,7 @@ def message_view(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
         "text": row.text,
         "removed": row.removed,
         "apart": row.apart is not None,
+        "note": None if row.note is None else orjson.loads(row.note),
         "at": rfc3339(row.at),
     }
 

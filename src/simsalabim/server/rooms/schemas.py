@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from simsalabim.server.matches.pausing import Reason
 from simsalabim.server.services import Attendance
 from simsalabim.server.strict import Body
 
@@ -231,8 +232,23 @@ class Banned(BaseModel):
     items: list[BannedPerson]
 
 
+class HouseNote(BaseModel):
+    """Something that happened at a room's table: the table let a bot play for `whom`, ended the
+    game, changed its pace; somebody paused, or went on. The message's `name` is who wanted it."""
+
+    match: str
+    kind: Literal["bot", "end", "pace", "pause", "resume"]
+    whom: str | None = Field(default=None, description="`bot`: who is missing")
+    question_seconds: int | None = Field(
+        default=None, description="`pace`: what it is now; 0: no limit"
+    )
+    reason: Reason | None = Field(
+        default=None, description="`pause`; the message's `text` may say more"
+    )
+
+
 class Message(BaseModel):
-    """Something that was said."""
+    """Something that was said, or a note of the house."""
 
     id: str
     user: str | None
@@ -243,6 +259,7 @@ class Message(BaseModel):
         description="Whether it was said among those who watch: the players of that match see it "
         "when the match is over"
     )
+    note: HouseNote | None = Field(description="Null if a person said it")
     at: str
 
 

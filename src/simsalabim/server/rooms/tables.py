@@ -103,5 +103,6 @@ messages = Table(
     Column("at", BigInteger, nullable=False),
     Column("removed", Boolean(name="removed"), nullable=False, server_default=false()),
     Column("apart", String(32), nullable=True),  # the match whose seats must not read it yet
+    Column("note", Text, nullable=True),  # of the house, by whom `name` is: a schemas.HouseNote
     Index(None, "room_id", "id"),
 )

@@ -12,10 +12,12 @@ from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.matters import Change, Matters
 from simsalabim.server.matches.pausing import Pause, asked_after_pause, paused
 from simsalabim.server.problems import Problem, not_found
+from simsalabim.server.rooms.schemas import HouseNote
 from simsalabim.server.rooms.tables import rooms
 from simsalabim.server.services import Services
 from simsalabim.server.text import note as checked_note
 from simsalabim.server.times import millis
+from simsalabim.server.votes.noting import Noting
 from simsalabim.server.votes.schemas import PauseWish
 
 
@@ -58,12 +60,14 @@ async def pause(
     """Let everything stand still: clocks, bots, and what the rules do for seats that are gone. An
     open window with a clock is decided first. Raises `Problem`."""
     note = None if wish.note is None else checked_note(wish.note)
+    told = HouseNote(match=live.id, kind="pause", reason=wish.reason)
+    noting = Noting(services, live, seat, told, note or "")
 
-    def may_write(connection: Connection) -> bool:
+    def write_if_allowed(connection: Connection) -> bool:
         chat = connection.scalar(select(rooms.c.chat).where(rooms.c.id == live.room))
         if note is not None and not chat:
             raise Problem(403, "chat_off", "The host has turned the chat off: pause without words.")
-        return True
+        return noting.write(connection)
 
     def make() -> Change:
         refuse_absent(live, seat)
@@ -73,12 +77,15 @@ async def pause(
         return Change.of(live, pause=Pause(seat, wish.reason, note, now))
 
     async with live.lock:
-        await matters.put(live, make, may_write)
+        if await matters.put(live, make, write_if_allowed):
+            noting.tell()
 
 
 async def resume(services: Services, matters: Matters, live: LiveMatch, seat: Seat) -> None:
     """Go on. The question gets back the time that the pause took, and a window that waited opens
     now, at its full length. Nothing changes at a table that does not pause. Raises `Problem`."""
+
+    noting = Noting(services, live, seat, HouseNote(match=live.id, kind="resume"))
 
     def make() -> Change | None:
         refuse_absent(live, seat)
@@ -89,4 +96,5 @@ async def resume(services: Services, matters: Matters, live: LiveMatch, seat: Se
         return Change.of(live, pause=None, asked_at=asked)
 
     async with live.lock:
-        await matters.put(live, make)
+        if await matters.put(live, make, noting.write):
+            noting.tell()

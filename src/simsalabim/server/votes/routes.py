@@ -2,11 +2,12 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 from starlette.responses import Response
 
 from simsalabim.engine.seats import Seat
 from simsalabim.server.accounts.auth import Me
+from simsalabim.server.idempotency import KEYED, Answer, once_done
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.routes import SEATED, All, Id
 from simsalabim.server.matches.schemas import Match
@@ -38,6 +39,7 @@ def _answer(mine: tuple[LiveMatch, Seat]) -> Response:
 
 @router.post(
     "/matches/{match}/votes",
+    openapi_extra=KEYED,
     status_code=201,
     response_model=Match,
     responses=refusals(
@@ -50,45 +52,61 @@ def _answer(mine: tuple[LiveMatch, Seat]) -> Response:
     ),
 )
 async def propose(
-    match: Id, body: schemas.Wish, mine: Mine, me: Me, services: Here, matches: All
+    body: schemas.Wish, mine: Mine, request: Request, me: Me, services: Here, matches: All
 ) -> Response:
     """Propose something to the table. My own yes counts at once, so where nobody else is there to
     be asked it is done when this is answered. One proposal of each kind at a time."""
     services.limits.spend("votes", me.id)
-    await matches.finish(matches.votes.propose(*mine, body))
-    return Response(match_body(*mine), 201, media_type="application/json")
+
+    async def do() -> Answer:
+        await matches.votes.propose(*mine, body)
+        return Answer(201, match_body(*mine))
+
+    return (await matches.finish(once_done(services, request, me.id, do))).response()
 
 
 @router.post(
     "/matches/{match}/votes/{vote}",
+    openapi_extra=KEYED,
     response_model=Match,
     responses=refusals(AT_TABLE | {409: "vote_over, about_you, seat_left"}),
 )
 async def cast_ballot(
-    match: Id,
     vote: Id,
     body: schemas.Ballot,
     mine: Mine,
+    request: Request,
     me: Me,
     services: Here,
     matches: All,
 ) -> Response:
     """Say yes or no to a proposal; until it is decided, the last word counts."""
     services.limits.spend("changes", me.id)
-    await matches.finish(matches.votes.answer(*mine, vote, body.yes))
-    return _answer(mine)
+
+    async def do() -> Answer:
+        await matches.votes.answer(*mine, vote, body.yes)
+        return Answer(200, match_body(*mine))
+
+    return (await matches.finish(once_done(services, request, me.id, do))).response()
 
 
 @router.post(
     "/matches/{match}/nudge",
+    openapi_extra=KEYED,
     status_code=204,
     response_class=Response,
     responses=refusals(AT_TABLE | {409: "not_waited_for, no_person, seat_left, paused"}),
 )
-async def nudge(match: Id, body: schemas.Nudge, mine: Mine, services: Here) -> Response:
+async def nudge(
+    body: schemas.Nudge, mine: Mine, request: Request, me: Me, services: Here, matches: All
+) -> Response:
     """Remind somebody who is waited for, on whatever page they have open. Once a minute each."""
-    courtesy.nudge(services, *mine, body.seat)
-    return Response(status_code=204)
+
+    async def do() -> Answer:
+        courtesy.nudge(services, *mine, body.seat)
+        return Answer(204, b"")
+
+    return (await matches.finish(once_done(services, request, me.id, do))).response()
 
 
 @router.put(

@@ -10,6 +10,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from sqlalchemy import Connection
+
 from simsalabim.engine.saves import dump
 from simsalabim.engine.seats import Seat
 from simsalabim.server import ids
@@ -23,6 +25,8 @@ from simsalabim.server.timers.alarms import Alarms
 from simsalabim.server.times import millis
 from simsalabim.server.votes import store
 from simsalabim.server.votes.courtesy import at_table
+from simsalabim.server.votes.kinds import Settle
+from simsalabim.server.votes.noting import Noting, note_of
 from simsalabim.server.votes.registry import KINDS
 from simsalabim.server.votes.scene import Scene
 from simsalabim.server.votes.vote import Verdict, Vote
@@ -139,18 +143,32 @@ class Votes:
 
     async def _close(self, scene: Scene, vote: Vote, verdict: Verdict) -> Verdict | None:
         """Do what follows and close the vote; None if another worker has been quicker."""
-        live, settle = scene.live, partial(store.drop_vote, vote=vote.id)
+        live, drop = scene.live, partial(store.drop_vote, vote=vote.id)
         others = live.table.votes.items()
         live.table.votes = {kind: each for kind, each in others if each.id != vote.id}
         if verdict == "passed":
-            kind = KINDS[vote.kind]
-            if await kind.carry_out(scene, vote, self._matters, settle):
+            if await self._carry_out(scene, vote, drop):
                 return "passed"
             verdict = "lapsed"
-        if await self._services.database.write(settle):
+        if await self._services.database.write(drop):
             return verdict
         await self._matters.reload(live)
         return None
+
+    async def _carry_out(self, scene: Scene, vote: Vote, drop: Settle) -> bool:
+        """Do what has been agreed, close the vote, and leave a note of it."""
+        kind, note = KINDS[vote.kind], note_of(vote, scene.live)
+        if note is None:
+            return await kind.carry_out(scene, vote, self._matters, drop)
+        noting = Noting(self._services, scene.live, vote.seat, note)
+
+        def settle(connection: Connection) -> bool:
+            return drop(connection) and noting.write(connection)
+
+        done = await kind.carry_out(scene, vote, self._matters, settle)
+        if done:
+            noting.tell()
+        return done
 
     async def _read(self, live: LiveMatch) -> None:
         read = partial(store.open_votes, match=live.id)
