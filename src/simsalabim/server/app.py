@@ -2,9 +2,10 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from functools import cache
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 
 from simsalabim import __version__
 from simsalabim.engine.game import ChooserFor
@@ -135,10 +136,7 @@ def create_app(
         generate_unique_id_function=operation_id,
     )
     app.state.settings, app.state.metrics = settings, metrics
-    for router in ROUTERS:
-        app.include_router(router, prefix=API)
-    app.include_router(health.router)
-    app.include_router(docs_page.router)
+    app.router.routes.extend(_all_routes().routes)
     pages.serve(app)
     handle_failures(app, pages)
     app.add_middleware(Edge, settings=settings, metrics=metrics)
@@ -148,6 +146,17 @@ def create_app(
 
     app.openapi = openapi  # type: ignore[method-assign]
     return app
+
+
+@cache
+def _all_routes() -> APIRouter:
+    """Every route, worked out once for all servers of a process: that takes a while."""
+    everything = APIRouter(generate_unique_id_function=operation_id)
+    for router in ROUTERS:
+        everything.include_router(router, prefix=API)
+    everything.include_router(health.router)
+    everything.include_router(docs_page.router)
+    return everything
 
 
 def is_alone(settings: Settings) -> bool:
