@@ -18,9 +18,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="write which tests of which numbered rules passed, as JSON",
     )
     parser.addoption(
-        "--postgresql",
-        action="store_true",
-        help="run all tests of the server on a private PostgreSQL instead of SQLite",
+        "--databases",
+        choices=("usual", "both", "postgresql"),
+        default="usual",
+        help="usual: tests of the server run on SQLite, and those whose SQL differs on a private "
+        "PostgreSQL too; or all of them on both, or on PostgreSQL alone",
     )
 
 

@@ -10,7 +10,7 @@ from simsalabim.engine.dice import Dice, LooseDice
 from simsalabim.engine.game import AnyGame, nothing
 from simsalabim.engine.seats import CLOCK, Seating
 
-MATCHES = 30
+MATCHES = 20
 MATCHES_TOGETHER = 60
 """More, for few of them are won."""
 
@@ -60,5 +60,5 @@ def test_the_sensible_bot_beats_the_easy_one(game: AnyGame) -> None:
     sensible, easy = WINS[game.meta.kind](game, LooseDice(1))
     won = sensible + easy
     # If they were equally good, half of what is won would be the sensible one's; four standard
-    # deviations above are asked for. Of 30 that is 26.
+    # deviations above are asked for. Of 20 that is 19.
     assert sensible > won / 2 + 4 * (won / 4) ** 0.5

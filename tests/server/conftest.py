@@ -21,6 +21,7 @@ from simsalabim.server.clock import SystemClock
 from simsalabim.server.services import Services
 from simsalabim.server.settings import Settings
 
+from .compiled_once import compile_once
 from .houses import KINDS, PostgresHouses, migrated, postgres_houses, sqlite_copy
 
 ORIGIN = "http://house.test"
@@ -43,6 +44,9 @@ def code_of(reply: httpx.Response) -> str:
     assert problem["id"] == reply.headers["x-request-id"]
     code: str = problem["code"]
     return code
+
+
+compile_once()
 
 
 class MovableClock(SystemClock):
@@ -124,10 +128,14 @@ async def empty_house() -> AsyncIterator[Path]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what the mark `both_databases` is on, or with `--postgresql` everything, on both."""
-    both = metafunc.definition.get_closest_marker("both_databases")
-    if "database_kind" in metafunc.fixturenames and (both or metafunc.config.option.postgresql):
-        metafunc.parametrize("database_kind", KINDS if both else KINDS[1:])
+    """Run on both databases what the mark `both_databases` is on, or what `--databases` says."""
+    if "database_kind" not in metafunc.fixturenames:
+        return
+    wanted = metafunc.config.option.databases
+    if wanted == "postgresql":
+        metafunc.parametrize("database_kind", KINDS[1:])
+    elif wanted == "both" or metafunc.definition.get_closest_marker("both_databases"):
+        metafunc.parametrize("database_kind", KINDS)
 
 
 @pytest.fixture
