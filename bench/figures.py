@@ -13,6 +13,9 @@ from bench.wire import Line
 
 SEATS = 4
 SECONDS = float(os.environ.get("SIMSALABIM_BENCH_SECONDS", "10"))
+WARM_UP = 2.0
+"""Seconds that count for nobody: V8 compiles what it has seen to be hot."""
+
 TICKS = os.sysconf("SC_CLK_TCK")
 EARLY, LATE = range(1, 101), range(401, 501)
 
@@ -63,10 +66,10 @@ class Book:
 
 
 class Load:
-    """Plays all tables as fast as they go, or at most `rate` actions a second in all."""
+    """Plays all tables as fast as they go, or at most `rate` actions a second in all, if that is set."""
 
-    def __init__(self, rate: float | None) -> None:
-        self.rate = rate
+    def __init__(self) -> None:
+        self.rate: float | None = None
         self.samples: list[Sample] = []
         self.lines: list[Line] = []
         self.random = random.Random(1)
@@ -124,12 +127,21 @@ class Figures(NamedTuple):
         )
 
 
-async def watch(load: Load, matches: int, pids: Sequence[int], warm_up: float = 0.0) -> Figures:
-    """Let the load go on for the time of one run, after so many seconds that do not count.
+async def watch_both(load: Load, matches: int, pids: Sequence[int]) -> tuple[Figures, Figures]:
+    """The same matches always moving, and then at half of what that came to; see `watch`."""
+    full = await watch(load, matches, pids)
+    load.rate = full.rate / 2
+    half = await watch(load, matches, pids)
+    load.close()
+    return full, half
+
+
+async def watch(load: Load, matches: int, pids: Sequence[int]) -> Figures:
+    """Let the load go on for the time of one run, after some seconds that do not count.
 
     Raises `RuntimeError` if nothing was played or somebody was cut off: that is no measurement.
     """
-    await asyncio.sleep(warm_up)
+    await asyncio.sleep(WARM_UP)
     first, began, own = len(load.samples), time.perf_counter(), time.process_time()
     used = sum(map(cpu_seconds, pids))
     await asyncio.sleep(SECONDS)
@@ -138,7 +150,6 @@ async def watch(load: Load, matches: int, pids: Sequence[int], warm_up: float = 
     samples = load.samples[first:]
     if not samples or any(line.lost for line in load.lines):
         raise RuntimeError("no action went round" if not samples else "connections were lost")
-    load.close()
     count = len(samples)
     return Figures(
         matches=matches,

@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import orjson
 
-from bench.figures import SEATS, Book, Figures, Load, watch
+from bench.figures import SEATS, Book, Figures, Load, watch_both
 from bench.premises import PLACES, Place, open_premises
 from bench.tables import seat_guests
 from bench.wire import Wire
@@ -97,15 +97,13 @@ async def begin(load: Load, tables: list[Table], ports: list[int]) -> None:
         wire.send({"type": "watch", "match": match})
 
 
-async def measure(
-    count: int, rate: float | None = None, place: Place = PLACES[0], warm_up: float = 0.0
-) -> Figures:
-    """So many matches, all of them always moving or at the given rate."""
+async def measure(count: int, place: Place = PLACES[0]) -> tuple[Figures, Figures]:
+    """So many matches, always moving and at half of that rate."""
     async with open_premises(place) as workers:
-        load = Load(rate)
+        load = Load()
         tables = await make_tables(workers[0].url, count, load)
         await begin(load, tables, [worker.port for worker in workers])
-        return await watch(load, count, [worker.pid for worker in workers], warm_up)
+        return await watch_both(load, count, [worker.pid for worker in workers])
 
 
 def main() -> None:
@@ -114,9 +112,8 @@ def main() -> None:
     for place in places:
         print(f"{place}:", flush=True)
         for count in [int(each) for each in given if each.isdigit()] or COUNTS:
-            full = asyncio.run(measure(count, place=place))
-            print(full.line, flush=True)
-            print(asyncio.run(measure(count, full.rate / 2, place)).line, flush=True)
+            for figures in asyncio.run(measure(count, place)):
+                print(figures.line, flush=True)
 
 
 if __name__ == "__main__":

@@ -21,13 +21,10 @@ from bench.peers import load as theirs
 from bench.peers.premises import TITLES, Kind, version
 from bench.premises import PLACES
 
-WARM_UP = 2.0
-"""Seconds that count for nobody: V8 compiles what it has seen to be hot."""
-
 HEADS = ("", "matches", "pace", "moves/s", "µs CPU", "p50 ms", "p99 ms", "bytes", "server", "load")
 WIDTHS = (34, 8, 15, 9, 8, 8, 9, 7, 8, 6)
 
-Measure = Callable[[int, float | None], Coroutine[Any, Any, Figures]]
+Measure = Callable[[int], Coroutine[Any, Any, tuple[Figures, Figures]]]
 
 
 class Server(NamedTuple):
@@ -40,7 +37,7 @@ class Server(NamedTuple):
 
 def our_servers() -> list[Server]:
     return [
-        Server(f"Simsalabim, {place}", True, partial(ours.measure, place=place, warm_up=WARM_UP))
+        Server(f"Simsalabim, {place}", True, partial(ours.measure, place=place))
         for place in PLACES
         if place.workers == 1
     ]
@@ -51,7 +48,7 @@ def their_servers(kinds: list[Kind]) -> list[Server]:
         Server(
             f"boardgame.io {TITLES[kind]}",
             False,
-            partial(theirs.measure, kind=kind, warm_up=WARM_UP),
+            partial(theirs.measure, kind=kind),
         )
         for kind in kinds
     ]
@@ -90,9 +87,8 @@ def measure(servers: list[Server], count: int) -> None:
     full: dict[Server, Figures] = {}
     print("\n" + row(*HEADS), flush=True)
     for server in servers:
-        full[server] = asyncio.run(server.measure(count, None))
+        full[server], half = asyncio.run(server.measure(count))
         print(figures_row(server.title, full[server]), flush=True)
-        half = asyncio.run(server.measure(count, full[server].rate / 2))
         print(figures_row("", half), flush=True)
     print(f"\nRatios at {count} matches, always moving")
     for our in (each for each in servers if each.is_ours):

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from bench.figures import SEATS, Book, Figures, Load, watch
+from bench.figures import SEATS, Book, Figures, Load, watch_both
 from bench.peers.choose import Move, choose
 from bench.peers.patch import patched
 from bench.peers.premises import Kind, open_peer
@@ -107,13 +107,13 @@ async def begin(load: Load, tables: list[Table], port: int) -> None:
         wire.emit("sync", *who, SEATS)
 
 
-async def measure(count: int, rate: float | None, *, kind: Kind, warm_up: float) -> Figures:
-    """So many matches, all of them always moving or at the given rate."""
+async def measure(count: int, *, kind: Kind) -> tuple[Figures, Figures]:
+    """So many matches, always moving and at half of that rate."""
     with open_peer(kind) as server:
-        load = Load(rate)
+        load = Load()
         async with httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{server.port}", timeout=60
         ) as http:
             tables = [await make_table(http, number, load) for number in range(count)]
         await begin(load, tables, server.port)
-        return await watch(load, count, [server.pid], warm_up)
+        return await watch_both(load, count, [server.pid])
