@@ -26,7 +26,7 @@ help:
 	@echo 'make golden          record the golden games again'
 	@echo 'make types           write docs/openapi.json and the types that the client takes from it'
 	@echo 'make unit            only the tests in Python; make web-test: only those of the client'
-	@echo 'make test-postgresql the tests of the server on PostgreSQL alone'
+	@echo 'make test-postgresql every test of the server on PostgreSQL (make test runs there what differs)'
 	@echo 'make races           two workers race 1,000 times'
 	@echo 'make bench-faults    kill workers, Redis and PostgreSQL under play, and say what is lost'
 	@echo 'make system          Chromium, PostgreSQL, Redis and what else Debian has (as root)'
@@ -41,7 +41,7 @@ play: $(VENV)/.play
 test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --databases both $(PYTEST)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST)
 
 test-postgresql: $(VENV)/.dev
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --databases postgresql tests/server $(PYTEST)

@@ -63,10 +63,20 @@ async def topology(folder: Path) -> AsyncIterator[Topology]:
             made.workers.append(worker)
         try:
             await asyncio.gather(*(worker.start() for worker in made.workers))
+            await _found_by_proxy(made)
             yield made
         finally:
             for worker in made.workers:
                 worker.stop()
+
+
+async def _found_by_proxy(made: Topology) -> None:
+    """Wait until the proxy has looked again and found the workers, which began after it."""
+    async with httpx.AsyncClient(timeout=20) as http:
+        for _ in range(4):  # the proxy itself waits some seconds for a worker
+            if (await http.get(f"{made.url}/readyz")).status_code == 200:
+                return
+    raise RuntimeError("the proxy does not find the workers")
 
 
 def _number(name: str, told: str) -> str:
