@@ -36,13 +36,15 @@ async def falls() -> None:
             print(f"kill -9 of one of two workers, {ROUNDS} rounds, {TABLES * SEATS} bots:")
             print(f"  {rounds.found}")
             print(
-                f"  clients of the other worker caught up within {rounds.caught_up * 1000:.0f} ms"
+                f"  clients of the other worker caught up within {rounds.caught_up * 1000:.0f} ms, "
+                f"and all tables played on within {rounds.played_on * 1000:.0f} ms"
             )
             turned = await house.restart_in_turn()
             print("both workers restarted in turn:")
             print(f"  {turned.found}")
             print(
-                f"  clients of the other worker caught up within {turned.caught_up * 1000:.0f} ms"
+                f"  clients of the other worker caught up within {turned.caught_up * 1000:.0f} ms, "
+                f"and all tables played on within {turned.played_on * 1000:.0f} ms"
             )
             fallen = await house.fall()
             print(f"Redis killed for {REDIS_AWAY:.0f} s, PostgreSQL stopped at once and started:")

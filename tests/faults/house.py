@@ -18,20 +18,23 @@ from tools.private_servers import PrivateServer, postgres, redis
 from tools.serving import Serving
 
 TABLES, SEATS = 10, 4
+NEWEST = "SELECT id, seq FROM match"
 REDIS_AWAY = 3.0
 CAUGHT_UP = 2.0
-"""Seconds within which the clients of the other worker are to see something happen."""
+"""Seconds within which the clients of the other worker are to know all that was kept."""
 
 PATIENCE = 3
 """So many times that are waited for: the machine may be busy with other things."""
 
 
 class Rounds(NamedTuple):
-    """What rounds in which workers go have shown. `caught_up`: the longest time in seconds until the other
-    worker's clients have seen something happen."""
+    """What rounds in which workers go have shown, in seconds at most: until the other worker's clients
+    knew all that was kept when it went (`caught_up`), and until something happened at every table of
+    theirs, where a window of three seconds may have to begin anew (`played_on`)."""
 
     found: Findings
     caught_up: float
+    played_on: float
 
 
 class Falls(NamedTuple):
@@ -81,6 +84,17 @@ class House:
                 self.playing.append(asyncio.create_task(player.play()))
 
     async def caught_up(self, players: list[Player]) -> float:
+        """Seconds until each of these has been shown all that is kept now, or is done."""
+        begun, waiting = time.monotonic(), players
+        database = open_database(self.url)
+        kept = await database.read(lambda c: dict(c.execute(text(NEWEST)).all()))
+        await database.close()
+        while waiting and time.monotonic() - begun < CAUGHT_UP * PATIENCE:
+            waiting = [each for each in waiting if not each.over and each.seen < kept[each.match]]
+            await asyncio.sleep(0.01)
+        return time.monotonic() - begun
+
+    async def played_on(self, players: list[Player]) -> float:
         """Seconds until each of these has seen something happen from now on, or is done."""
         begun, longest = time.monotonic(), 0.0
         waiting = {player.match: player for player in players if not player.over}
@@ -115,32 +129,30 @@ class House:
 
     async def kill_rounds(self, rounds: int) -> Rounds:
         """`kill -9` one worker after the other under play, and start it again."""
-        chance, slowest, acked = random.Random(20261130), 0.0, 0
+        chance, times, acked = random.Random(20261130), Times(), 0
         for number in range(rounds):
             await asyncio.sleep(chance.uniform(0.5, 1.5))
             killed, left = self.workers[number % 2], self.workers[1 - number % 2]
             killed.kill()
-            staying = [player for player in self.players if player.url == left.url]
-            slowest = max(slowest, await self.caught_up(staying))
+            await times.take(self, left)
             found = await self.audit()
             await killed.start()
             await self.fill()
             assert found.acked > acked, "nobody plays on"
             acked = found.acked
-        return Rounds(await self.audit(), slowest)
+        return Rounds(await self.audit(), *times.longest)
 
     async def restart_in_turn(self) -> Rounds:
         """Stop one worker after the other in good order under play, and start it again."""
-        slowest = 0.0
+        times = Times()
         for stopped, left in (self.workers, self.workers[::-1]):
             await asyncio.sleep(1)
             code = await asyncio.to_thread(stopped.stop)
             assert code == 0, stopped.log.read_text()[-4000:]
-            staying = [player for player in self.players if player.url == left.url]
-            slowest = max(slowest, await self.caught_up(staying))
+            await times.take(self, left)
             await stopped.start()
             await self.fill()
-        return Rounds(await self.audit(), slowest)
+        return Rounds(await self.audit(), *times.longest)
 
     async def fall(self) -> Falls:
         """Redis is killed, and started again after a while; then PostgreSQL is stopped at once and
@@ -155,11 +167,24 @@ class House:
         self.database.stop()
         await asyncio.sleep(0.5)
         self.database.start()
-        back = await self.caught_up(self.players)
+        back = await self.played_on(self.players)
         await asyncio.sleep(1)
         found = await self.audit()
         assert found.acked > without, "nobody plays on"
         return Falls(found, without - before, back)
+
+
+class Times:
+    """What those at the worker that is left have waited for, at most."""
+
+    def __init__(self) -> None:
+        self.longest = (0.0, 0.0)
+
+    async def take(self, house: House, left: Serving) -> None:
+        """The other worker has just gone."""
+        staying = [player for player in house.players if player.url == left.url]
+        times = await asyncio.gather(house.caught_up(staying), house.played_on(staying))
+        self.longest = max(self.longest[0], times[0]), max(self.longest[1], times[1])
 
 
 @asynccontextmanager

@@ -39,6 +39,8 @@ class Player:
     other_urls: list[str] = field(default_factory=list)
     """Further workers of the same house, to be tried when the link is lost."""
     news_at: float = 0.0
+    seen: int = -1
+    """The newest action that has been shown."""
     """When the newest position came, in seconds of the monotonic clock."""
 
     def __post_init__(self) -> None:
@@ -85,7 +87,7 @@ class Player:
                     # Look again: what was refused was chosen from an older position.
                     await socket.send(json.dumps({"type": "watch", "match": self.match}))
                 case "state" | "events":
-                    self.news_at = time.monotonic()
+                    self.news_at, self.seen = time.monotonic(), news["seq"]
                     if news["status"] != "running":
                         self.over = True
                         return
