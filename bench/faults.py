@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # whoever plays lives there
 
-from faults.house import REDIS_AWAY, SEATS, TABLES, open_house
+from faults.house import REDIS_AWAY, SEATS, TABLES, Rounds, open_house
 from simsalabim.server.database import open_database
 from tools.private_servers import postgres
 from tools.serving import Serving
@@ -34,23 +34,23 @@ async def falls() -> None:
         async with open_house(Path(folder)) as house:
             rounds = await house.kill_rounds(ROUNDS)
             print(f"kill -9 of one of two workers, {ROUNDS} rounds, {TABLES * SEATS} bots:")
-            print(f"  {rounds.found}")
-            print(
-                f"  clients of the other worker caught up within {rounds.caught_up * 1000:.0f} ms, "
-                f"and all tables played on within {rounds.played_on * 1000:.0f} ms"
-            )
+            print(told(rounds))
             turned = await house.restart_in_turn()
             print("both workers restarted in turn:")
-            print(f"  {turned.found}")
-            print(
-                f"  clients of the other worker caught up within {turned.caught_up * 1000:.0f} ms, "
-                f"and all tables played on within {turned.played_on * 1000:.0f} ms"
-            )
+            print(told(turned))
             fallen = await house.fall()
             print(f"Redis killed for {REDIS_AWAY:.0f} s, PostgreSQL stopped at once and started:")
             print(f"  {fallen.found}")
             print(f"  {fallen.meanwhile} acknowledged without Redis")
             print(f"  everybody played on {fallen.back * 1000:.0f} ms after PostgreSQL was back")
+
+
+def told(rounds: Rounds) -> str:
+    return (
+        f"  {rounds.found}\n"
+        f"  clients of the other worker caught up within {rounds.caught_up * 1000:.0f} ms, "
+        f"and all tables played on within {rounds.played_on * 1000:.0f} ms"
+    )
 
 
 async def requests(http: httpx.AsyncClient, room: str) -> str:

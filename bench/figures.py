@@ -154,7 +154,7 @@ async def watch(load: Load, matches: int, pids: Sequence[int]) -> Figures:
     return Figures(
         matches=matches,
         pace="always moving" if load.rate is None else f"{load.rate:.0f} a second",
-        rate=len(samples) / took,
+        rate=count / took,
         micros=used / count * 1e6,
         p50=percentile(samples, 0.5),
         p99=percentile(samples, 0.99),

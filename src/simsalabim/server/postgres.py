@@ -186,9 +186,8 @@ class _Lane:
             except Exception as error:
                 lost = await self._is_lost(error)
                 await (self._hang_up() if lost else self._roll_back())
-                # Until the commit was asked for nothing can have been kept.
-                kept = asked and state_of(error) not in _DEADLOCKS
-                if (lost or state_of(error) in _DEADLOCKS) and left and not kept:
+                # After a deadlock nothing is kept, nor before the commit was asked for.
+                if left and (state_of(error) in _DEADLOCKS or (lost and not asked)):
                     continue
                 if lost:
                     raise Unavailable from error

@@ -105,7 +105,8 @@ def row_and_news(
     connection: Connection, match: str, after: int
 ) -> tuple[MatchRow, Sequence[Any], dict[str, Vote]] | None:
     """The match as it is now, every action after `after`, and what its table is asked; None if it
-    is gone, with each action as `Acted`. The votes may be newer than the rest, if the query is only a glance."""
+    is gone, with each action as `Acted`. The votes may be newer than the rest, if the query is only a
+    glance."""
     rows = connection.execute(_news, {"id": match, "after": after}).all()
     if not rows:
         return None

@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Column, Dialect, Table
-from sqlalchemy.dialects import postgresql
 
 from simsalabim.server.database import Batch
 from simsalabim.server.matches.tables import actions, matches, windows
@@ -54,6 +53,8 @@ def _columns(rows: Sequence[Values], names: Iterable[str]) -> list[list[Any]]:
 
 @cache
 def _statement() -> str:
+    from sqlalchemy.dialects import postgresql  # heavy, and not needed by a house on SQLite
+
     dialect: Dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     quote = dialect.identifier_preparer.quote
     place = 0
