@@ -3,15 +3,17 @@
 import asyncio
 from typing import Any
 
+import orjson
 import pytest
 from sqlalchemy import delete, select
 
+from simsalabim.server.clock import SystemClock
 from simsalabim.server.matches.handing_over import GIVEN_BACK_MS
 from simsalabim.server.matches.tables import actions, matches
 from simsalabim.server.workers.roster import SILENT_MS
 from simsalabim.server.workers.tables import workers
 
-from ..matches.stage import Stage, Table
+from ..matches.stage import Stage, Table, open_stage
 from .conftest import Crew
 from .test_races import post, rows_of
 from .test_workers import until
@@ -196,3 +198,55 @@ async def test_the_window_of_a_table_is_decided_once_by_either(
     kept = await here.stage.services.database.read(lambda c: c.scalars(query).all())
     assert len(kept) == [reply.status_code for reply in replies].count(200)
     assert not any('"earlier":true' in measured for measured in kept)
+
+
+@pytest.mark.parametrize("knows", [False, True])
+async def test_a_shout_that_goes_another_way_counts_from_the_opening(
+    crew_with_redis: Crew, knows: bool
+) -> None:
+    crew = crew_with_redis
+    here = await crew.one.table(3)
+    there = await crew.at_other(here)
+    if knows:
+        await there.look(0)
+    await here.bid_all()
+    view = await here.look(0)
+    thief = (view["view"]["miller"] + 1) % 3
+    await asyncio.sleep(0.6)
+    # The prompt has come from the owner; the other worker reads of the window only now.
+    assert (await steal_at(there, thief, view)).status_code == 200
+    query = select(actions.c.measured).where(
+        actions.c.match_id == here.match, actions.c.measured.is_not(None)
+    )
+    kept = await here.stage.services.database.read(lambda c: c.scalar(query))
+    assert 600 <= orjson.loads(kept)["counted"] < 3000
+
+
+async def test_who_comes_to_another_worker_sees_what_is_left(crew_with_redis: Crew) -> None:
+    crew = crew_with_redis
+    here = await crew.one.table(3)
+    there = await crew.at_other(here)
+    await here.bid_all()
+    await asyncio.sleep(0.6)
+    assert (await there.look(0))["window"]["left_ms"] <= 4400
+    assert (await here.look(0))["window"]["left_ms"] <= 4400
+
+
+async def test_a_window_that_is_taken_over_is_open_as_long_at_every_worker(
+    crew_with_redis: Crew,
+) -> None:
+    crew = crew_with_redis
+    _here, there, _ = await opened(crew)
+    given = crew.one.services.settings.model_dump(include={"redis_url", "bot_pace"})
+    url = crew.one.services.settings.database_url
+    async with open_stage(url, SystemClock(), **given) as third:  # type: ignore[arg-type]
+        elsewhere = Table(third, there.room, there.match, [await third.again(there.players[0])])
+        peer = await (await crew.peer(third, elsewhere.players[0])).watch(there.match)
+        await asyncio.sleep(0.8)
+        await fall_silent(crew.one)
+        lives = [await there.live(), await elsewhere.live()]
+        waited = SILENT_MS / 1000 + TAKEN_OVER
+        await until(lambda: all(live.lease.fence == 2 for live in lives), waited)
+        left = [live.window.left_ms(live.clock.monotonic()) for live in lives if live.window]
+        assert len(left) == 2 and abs(left[0] - left[1]) < 500, left
+        assert peer.of("state")[-1]["window"]["left_ms"] > 4000

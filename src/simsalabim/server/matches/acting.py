@@ -132,6 +132,7 @@ class Actor:
         if lease.owner is not None and await roster.is_alive(lease.owner):
             return
         if await self._put_owner(live, lease.opened_by(roster.me)):
+            live.ask_from(live.changed_at)
             live.reopen_window()
             live.show_all()
             self._after(live)
@@ -176,7 +177,7 @@ class Actor:
         if found is None:
             live.vanish()
         else:
-            catch_up(live, *found)
+            catch_up(live, *found, self._services.roster.me)
         self._after(live)
         if found is None:
             raise not_found()

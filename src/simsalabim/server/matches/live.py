@@ -161,8 +161,9 @@ class LiveMatch:
         so that workers which compare it never take two for one."""
         return max(now, self.changed_at + 1)
 
-    def become(self, state: Any, seq: int, status: str) -> None:
-        """Stand at a committed position from now on."""
+    def become(self, state: Any, seq: int, status: str, age: float = 0.0) -> None:
+        """Stand at a committed position from now on. `age`: a window that is new here has been
+        opened by another worker, so many seconds ago."""
         if self.state is None or state.step != self.step:
             self.acted, self._earlier = {}, {}
             self._ask(millis(self.clock.now()), self.table.question_seconds)
@@ -183,10 +184,11 @@ class LiveMatch:
                 nonce_of(self.key, state.step),
                 self.clock.monotonic(),
                 millis(now),
+                age,
             )
             self._deadline = None
             if not isinf(facts.seconds):
-                self._deadline = rfc3339(millis(now + timedelta(seconds=facts.seconds)))
+                self._deadline = rfc3339(millis(now + timedelta(seconds=facts.seconds - age)))
             self.window.answers.update(self._earlier)
             for allowance in self.allowances:
                 allowance.refill()
@@ -219,12 +221,13 @@ class LiveMatch:
         if self.window is not None:
             self.window.recall(seat, answer, at)
 
-    def reopen_window(self) -> None:
-        """Open the window again, at its full length: its clock has stood still, or is gone."""
+    def reopen_window(self, age: float = 0.0) -> None:
+        """Open the window again, at its full length: its clock has stood still, or is gone. `age`
+        as in `become`."""
         if self.window is not None:
             self._earlier = self.window.answered_before()
             self.window = None
-            self.become(self.state, self.seq, self.status)
+            self.become(self.state, self.seq, self.status, age)
 
     @property
     def answer_due(self) -> float:

@@ -11,13 +11,14 @@ from simsalabim.engine.registry import Registry
 from simsalabim.engine.saves import Save, load
 from simsalabim.engine.undo import UNDONE
 from simsalabim.server.clock import Clock
-from simsalabim.server.matches.leases import Lease
+from simsalabim.server.matches.leases import ALONE, Lease
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.pausing import Pause, load_pause
 from simsalabim.server.matches.seating import load_seats
 from simsalabim.server.matches.store import Loaded, MatchRow
 from simsalabim.server.matches.table_now import TableNow
 from simsalabim.server.timers.windows import Answer
+from simsalabim.server.times import millis
 from simsalabim.server.votes.vote import Vote
 
 
@@ -26,10 +27,13 @@ def key_of(row: MatchRow) -> bytes:
     return match_key(bytes.fromhex(row.seed), orjson.loads(row.nonces))
 
 
-def take_up(registry: Registry, clock: Clock, loaded: Loaded, grace: float) -> LiveMatch:
+def take_up(
+    registry: Registry, clock: Clock, loaded: Loaded, grace: float, me: str = ALONE
+) -> LiveMatch:
     """The match as it was left. A window that was open is open again, at its full length: nobody
-    pays for a restart. Answers given before keep their counted times. `grace`: so many seconds
-    somebody must have been unseen before the others may go on without them."""
+    pays for a restart; but one that another worker than `me` owns is as old as it is. Answers given
+    before keep their counted times. `grace`: so many seconds somebody must have been unseen before
+    the others may go on without them."""
     row = loaded.row
     game = registry[row.game]
     live = LiveMatch(
@@ -46,7 +50,7 @@ def take_up(registry: Registry, clock: Clock, loaded: Loaded, grace: float) -> L
         spectators=loaded.spectators,
         table=TableNow(row.question_seconds, grace, load_pause(row.pause), loaded.votes),
     )
-    live.become(state_of(game, row), row.seq, row.status)
+    live.become(state_of(game, row), row.seq, row.status, _age(clock, row, me))
     live.resume_question(row.asked_at)
     live.changed_at, live.lease = row.updated_at, Lease(row.owner, row.fence)
     live.knows_all_moves = bool(loaded.recent) and loaded.recent[0].seq == 0
@@ -80,18 +84,28 @@ def _recall(live: LiveMatch, action: MatchRow, at: int | None) -> None:
 
 
 def catch_up(
-    live: LiveMatch, row: MatchRow, news: Sequence[MatchRow], votes: Mapping[str, Vote]
+    live: LiveMatch,
+    row: MatchRow,
+    news: Sequence[MatchRow],
+    votes: Mapping[str, Vote],
+    me: str = ALONE,
 ) -> None:
-    """Show the actions that another worker has taken, what it has changed about the table, and
-    stand where the database stands."""
-    old, table = _agreed(live), live.table
+    """Show the actions that another worker than `me` has taken, what it has changed about the
+    table, and stand where the database stands."""
+    old, table, window = _agreed(live), live.table, live.window
+    # Whoever takes a window over opens it again, and here it must not end sooner than there.
+    reopened = row.owner not in (None, me, live.lease.owner) and row.step == live.step
+    # One that stood still while the table paused has opened just now.
+    age = 0.0 if table.pause is not None else _age(live.clock, row, me)
     live.seats, live.changed_at = load_seats(row.seats), row.updated_at
     live.lease = Lease(row.owner, row.fence)
     table.question_seconds, table.pause = row.question_seconds, load_pause(row.pause)
     votes_before, table.votes = table.votes, votes
     for action, step in zip(news[:-1], steps_after(news, row.step), strict=False):
         live.publish_past(action.seq, step, events_of(live.game, action))
-    live.become(state_of(live.game, row), row.seq, row.status)
+    if reopened:
+        live.reopen_window(age)
+    live.become(state_of(live.game, row), row.seq, row.status, age)
     new = _agreed(live)
     if live.asked_at != row.asked_at or old.pace != new.pace:
         live.ask_from(row.asked_at)
@@ -99,11 +113,26 @@ def catch_up(
         _recall(live, action, action.at)
     if news:
         live.publish(events_of(live.game, news[-1]))
-    if old._replace(status=new.status) != new or (not news and old.status != new.status):
+    if live.window is not None and live.window is not window:
+        live.window.was_shown_late(seat for seat in live.watchers if seat is not None)
+    if (
+        reopened
+        or old._replace(status=new.status) != new
+        or (not news and old.status != new.status)
+    ):
         live.show_all()
     elif votes_before != votes:
         live.push_all(live.table_frame())
     live.doubtful = False
+
+
+def _age(clock: Clock, row: MatchRow, me: str) -> float:
+    """How many seconds ago another worker than `me` has opened the window of this question, by the
+    clocks of both. 0 if it is nobody's: then it is opened now."""
+    if row.owner in (None, me):
+        return 0.0
+    asked_at: int = row.asked_at
+    return max(0, millis(clock.now()) - asked_at) / 1000
 
 
 class _Agreed(NamedTuple):

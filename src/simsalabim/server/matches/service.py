@@ -289,11 +289,12 @@ class Matches:
         if self.services.registry.get(loaded.row.game) is None:
             raise Problem(410, "unknown_game", "The game of this match is no longer played here.")
         grace = self.services.settings.grace_seconds
-        live = take_up(self.services.registry, self.services.clock, loaded, grace)
+        me = self.services.roster.me
+        live = take_up(self.services.registry, self.services.clock, loaded, grace, me)
         self._changed(live)
         if live.status == "running" and live.is_deserted(live.seats):
             self.run(self._desert(live))  # everybody left while it was not in memory
-        if live.window is not None and live.lease.owner != self.services.roster.me:
+        if live.window is not None and live.lease.owner != me:
             self.run(self.own_if_left(live))
         return live
 

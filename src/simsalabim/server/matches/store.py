@@ -168,13 +168,14 @@ class Change:
 def put_owner(
     connection: Connection, match: str, seq: int, fence: int, owner: str | None, at: int
 ) -> bool:
-    """Give the open window of a running match another owner, under the next number; False if the
-    match is not at `seq` any more, or the number is not `fence`."""
+    """Give the open window of a running match another owner, under the next number, who opens it
+    again; False if the match is not at `seq` any more, or the number is not `fence`."""
+    again = {} if owner is None else {"asked_at": at}
     changed = connection.execute(
         update(matches)
         .where(matches.c.id == match, matches.c.status == "running")
         .where(matches.c.seq == seq, matches.c.fence == fence)
-        .values(owner=owner, fence=fence + 1, updated_at=at)
+        .values(owner=owner, fence=fence + 1, updated_at=at, **again)
     )
     return changed.rowcount == 1
 

@@ -5,7 +5,7 @@ in milliseconds after the opening, rounded, so that the stored numbers give the 
 """
 
 import hmac
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from math import isinf
 from typing import Any
@@ -45,9 +45,14 @@ class Answer:
 class OpenWindow:
     """The window of one match that is open now."""
 
-    def __init__(self, window: Window, step: int, nonce: str, now: float, wall: int) -> None:
-        """`now` is monotonic, in seconds; `wall` the same moment in ms since 1970."""
-        self.step, self.nonce, self.opened, self.opened_at = step, nonce, now, wall
+    def __init__(
+        self, window: Window, step: int, nonce: str, now: float, wall: int, age: float = 0.0
+    ) -> None:
+        """`now` is monotonic, in seconds; `wall` the same moment in ms since 1970. `age`: another
+        worker has opened it, so many seconds ago."""
+        self.step, self.nonce, self.opened = step, nonce, now - age
+        self.opened_at = wall - round(age * 1000)
+        self._known = now
         self.seconds, self.least = window.seconds, window.least
         self.answers: dict[Seat, Answer] = {}
         self._came: dict[Seat, float] = {}
@@ -76,13 +81,23 @@ class OpenWindow:
         """Every prompt has been handed out."""
         self._asking = False
 
+    def was_shown_late(self, seats: Iterable[Seat]) -> None:
+        """These seats have been shown it here, where it was heard of after another worker had
+        opened it. Everybody else's time runs from the opening: their prompt came from there, and
+        going to another worker must not gain anything."""
+        for seat in seats:
+            self._sent.setdefault(seat, self._known)
+
     def measure(
         self, seat: Seat, arrived: float, delay: float, floor: float, allowance: Allowance
     ) -> Answer:
         """Time an answer. Changes nothing: it may still be refused."""
         allowed, charged = allowance.quote(delay, floor)
-        handed = min(self._sent.get(seat, self.opened) - self.opened, CAP_MS / 1000)
-        sent, came, off = _ms(max(0.0, handed)), _ms(arrived - self.opened), _ms(allowed)
+        handed = self.opened
+        if seat in self._sent:
+            waited = self._sent[seat] - self._known
+            handed = self._known + min(max(0.0, waited), CAP_MS / 1000)
+        sent, came, off = _ms(handed - self.opened), _ms(arrived - self.opened), _ms(allowed)
         counted = counted_ms(came / 1000, sent / 1000, off / 1000)
         return Answer(sent, came, _ms(delay), off, _ms(charged), _ms(allowance.budget), counted)
 
