@@ -131,6 +131,24 @@ async def test_bodies_of_the_wrong_shape(
     assert await everything(services) == before
 
 
+@pytest.mark.parametrize("number", [2**31 - 1, 2**31, 2**53, 2**63, 10**30])
+async def test_numbers_that_no_count_reaches(ada: Guest, room: dict[str, Any], number: int) -> None:
+    for seat in (0, 1):
+        bot = {"occupant": "bot", "level": "easy"}
+        await ada.put(f"/rooms/{room['id']}/seats/{seat}", bot)
+    await ada.sit(room["id"], 2)
+    match = (await ada.post(f"/rooms/{room['id']}/matches")).json()["id"]
+    for method, path in (
+        ("GET", f"/rooms/{room['id']}/messages?before={number}"),
+        ("DELETE", f"/rooms/{room['id']}/messages/{number}"),
+        ("GET", f"/matches/{match}/events?after={number}"),
+        ("GET", f"/matches/{match}/positions/{number}"),
+        ("GET", f"/matches/{match}/positions?from={number}"),
+    ):
+        reply = await ada.http.request(method, path)
+        assert reply.status_code in (200, 404, 422), f"{method} {path}: {reply.text}"
+
+
 @pytest.mark.parametrize(
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "", "a/b"]
 )

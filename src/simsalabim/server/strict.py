@@ -18,6 +18,9 @@ from simsalabim.server.problems import Problem
 MOST_BYTES = 64 * 1024
 MOST_DEPTH = 16
 MOST_NUMBER = 2**53
+MOST_COUNTED = 2**31 - 1
+"""What is counted in the database, such as messages and actions, goes no further: PostgreSQL does
+not even compare it with more."""
 
 
 class Body(BaseModel):

@@ -31,7 +31,7 @@ from simsalabim.server.problems import Problem, not_found, refusals
 from simsalabim.server.rooms.access import room_of_member
 from simsalabim.server.rooms.schemas import Empty
 from simsalabim.server.services import Here, Services
-from simsalabim.server.strict import StrictRoute
+from simsalabim.server.strict import MOST_COUNTED, StrictRoute
 
 router = APIRouter(route_class=StrictRoute, tags=["matches"])
 
@@ -49,7 +49,7 @@ All = Annotated[Matches, Depends(matches_of)]
 Id = Annotated[str, Path(pattern=ids.ID_PATTERN)]
 Cursor = Annotated[str | None, Query(max_length=64)]
 SeatNumber = Annotated[int, Path(ge=0, le=15)]
-Seq = Annotated[int, Query(ge=-1, le=2**53)]
+Seq = Annotated[int, Query(ge=-1, le=MOST_COUNTED)]
 
 UNSEEN = {403: "no_spectators", 404: "not_found"}
 SEATED = {403: "not_seated, no_spectators", 404: "not_found"}

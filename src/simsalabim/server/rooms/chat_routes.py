@@ -14,14 +14,16 @@ from simsalabim.server.rooms import chat
 from simsalabim.server.rooms.answering import HOSTS, PageSize, RoomId
 from simsalabim.server.rooms.schemas import Message, Messages, NewMessage
 from simsalabim.server.services import Here
-from simsalabim.server.strict import StrictRoute
+from simsalabim.server.strict import MOST_COUNTED, StrictRoute
 from simsalabim.server.text import message as checked_message
 from simsalabim.server.times import millis
 
 router = APIRouter(route_class=StrictRoute, tags=["rooms"])
 
-MessageNumber = Annotated[int, Path(ge=1, le=2**53)]
-Before = Annotated[int | None, Query(ge=1, le=2**53, description="`next` of the page before")]
+MessageNumber = Annotated[int, Path(ge=1, le=MOST_COUNTED)]
+Before = Annotated[
+    int | None, Query(ge=1, le=MOST_COUNTED, description="`next` of the page before")
+]
 
 
 @router.get(
