@@ -84,6 +84,18 @@ async def test_a_change_of_the_room_is_shown_by_the_other_worker(
     await until(lambda: peer.of("room")[-1]["room"]["name"] == "Other", patience)
 
 
+async def test_a_room_that_changes_before_the_first_look_at_it_is_shown_as_well(
+    crew: Crew, patience: float
+) -> None:
+    ada = await crew.one.guest("Ada")
+    room = await ada.call("POST", "/rooms", {"game": "mill", "options": {}, "seats": 3})
+    peer = await crew.peer(crew.other, ada)
+    await peer.say({"type": "watch", "room": room["id"]})
+    await until(lambda: peer.of("room"), 4)
+    await ada.call("PATCH", f"/rooms/{room['id']}", {"name": "Other"})
+    await until(lambda: peer.of("room")[-1]["room"]["name"] == "Other", patience)
+
+
 async def test_a_session_that_is_ended_closes_its_sockets_everywhere(crew: Crew) -> None:
     ada = await crew.one.guest("Ada")
     peer = await crew.peer(crew.other, ada)

@@ -108,7 +108,10 @@ class Lookout:
                 self._matches.run(self._matches.own_if_left(live))
         for room in shown:
             sign = seen.rooms.get(room)
-            if room in self._rooms and self._rooms[room] != sign:
+            if room not in self._rooms:
+                # It may have changed between being shown and this first look at it.
+                self._bell.ring(Ring("room", room, here=False))
+            elif self._rooms[room] != sign:
                 self._tell(Ring("room", room, here=False))
         self._heard.clear()
         self._rooms = {room: seen.rooms.get(room, "") for room in shown}
