@@ -84,7 +84,8 @@ def _statement() -> str:
     found = " AND ".join(f"{match}.{quote(col)} = change.{name}" for name, col in EXPECTED.items())
     written = ", ".join(f"{quote(name)} = change.new_{name}" for name in WRITTEN)
     return (
-        f"WITH held AS (SELECT id FROM {match} WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE), "
+        f"WITH held AS (SELECT id FROM {match} WHERE id = ANY($1) "
+        f'ORDER BY id COLLATE "C" FOR NO KEY UPDATE), '  # in the order in which `postgres` sorts
         f"advanced AS (UPDATE {match} SET {written} "
         f"FROM {given('change', change)} JOIN held ON held.id = change.of_match "
         f"WHERE {found} AND {match}.status = 'running' RETURNING {match}.id), "

@@ -6,7 +6,7 @@ something to do, and which nobody has done.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -16,7 +16,7 @@ from sqlalchemy.dialects.postgresql import aggregate_order_by
 
 from simsalabim.server.accounts.tables import sessions, tokens, users
 from simsalabim.server.bell import Ring
-from simsalabim.server.campaigns.tables import campaigns
+from simsalabim.server.campaigns.tables import campaigns, proposals
 from simsalabim.server.logs import place_of
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.matches.tables import matches
@@ -169,10 +169,8 @@ _ids = sa.any_(sa.bindparam("ids", type_=sa.ARRAY(sa.String)))
 _matches_now = sa.select(matches.c.id, matches.c.seq, matches.c.updated_at).where(
     matches.c.id == _ids
 )
-_votes_now = (
-    sa.select(votes.c.match_id, votes.c.id, votes.c.ballots)
-    .where(votes.c.match_id == _ids)
-    .order_by(votes.c.match_id, votes.c.id)
+_votes_now = sa.select(votes.c.match_id, votes.c.id, votes.c.ballots).where(
+    votes.c.match_id == _ids
 )
 
 
@@ -195,6 +193,7 @@ _rooms_now = sa.select(
             *(_lines(_row_of(t), t, t.c.room_id) for t in (members, seats, ready, campaigns)),
             _lines(users.c.name, members.join(users), members.c.room_id),
             _lines(matches.c.id + matches.c.status, matches, matches.c.room_id),
+            _lines(_row_of(proposals), proposals.join(matches), matches.c.room_id),
         )
     ).label("sign"),
 ).where(rooms.c.id == _ids)
@@ -224,9 +223,9 @@ _left_now = (
 def _look(connection: Connection, known: list[str], shown: list[str], after: int | None) -> Seen:
     newest = connection.scalar(sa.select(sa.func.max(messages.c.id))) or 0
     matches_now = connection.execute(_matches_now, {"ids": known}).all()
-    asked: dict[str, str] = {}
+    asked: dict[str, list[tuple[str, str]]] = {}
     for row in connection.execute(_votes_now, {"ids": known}):
-        asked[row.match_id] = asked.get(row.match_id, "") + row.id + row.ballots
+        asked.setdefault(row.match_id, []).append((row.id, row.ballots))
     rooms_now = connection.execute(_rooms_now, {"ids": shown}).all()
     said = connection.execute(
         _messages_now, {"ids": shown, "after": newest if after is None else after}
@@ -234,7 +233,7 @@ def _look(connection: Connection, known: list[str], shown: list[str], after: int
     unsaid = connection.execute(_unsaid_now, {"ids": shown, "after": newest - UNSAID_AMONG}).all()
     return Seen(
         {row.id: (row.seq, row.updated_at) for row in matches_now},
-        asked,
+        {match: _joined(found) for match, found in asked.items()},
         {row.id: row.sign for row in rooms_now},
         [(row.id, row.room_id) for row in said],
         [(row.id, row.room_id) for row in unsaid],
@@ -245,8 +244,12 @@ def _look(connection: Connection, known: list[str], shown: list[str], after: int
 
 def _sign(asked: Mapping[str, Vote]) -> str:
     """What a match's table is asked, as one text, as `_look` makes it."""
-    known = sorted(asked.values(), key=lambda vote: vote.id)
-    return "".join(vote.id + dump_ballots(vote.ballots) for vote in known)
+    return _joined((vote.id, dump_ballots(vote.ballots)) for vote in asked.values())
+
+
+def _joined(asked: Iterable[tuple[str, str]]) -> str:
+    # Sorted here: in which order a database puts texts depends on the language it was made for.
+    return "".join(map("".join, sorted(asked)))
 
 
 def _alive(connection: Connection, ids: list[str]) -> set[str]:
