@@ -9,7 +9,7 @@ from sqlalchemy import delete, update
 
 from simsalabim.server.matches.tables import matches
 from simsalabim.server.rooms.tables import rooms
-from simsalabim.server.workers.lookout import Lookout
+from simsalabim.server.workers.lookout import EVERY_SECONDS, SELDOM, Lookout
 from tools.private_servers import PrivateServer
 
 from ..matches.stage import Peer
@@ -180,6 +180,26 @@ async def test_what_a_dead_worker_has_left_is_taken_up(crew: Crew) -> None:
     )
     await lookout.take_up_what_is_left()
     assert table.match in {live.id for live in crew.other.matches.in_memory()}
+
+
+async def test_what_a_dead_worker_has_left_is_taken_up_by_one_that_had_looked_before(
+    crew_with_redis: Crew,
+) -> None:
+    crew = crew_with_redis
+    table = await crew.one.table(2, game="magical-library", bots={1: "easy"})
+    there = await crew.at_other(table)
+    await until(lambda: [m for m in crew.one.matches.in_memory() if m.state.awaited == [0]], 4)
+    live = await there.live()
+    crew.one.matches.alarms.stop()  # its bot answers no more
+    while live.seq >= (await table.look(0))["seq"] or (await table.look(0))["awaited"] == [0]:
+        await table.act(0)
+    await until(lambda: live.doubtful, 4)
+    assert not live.is_busy
+    before = (await table.look(0))["seq"]
+    await crew.one.services.database.write(
+        lambda c: c.execute(update(matches).values(updated_at=0)) and None
+    )
+    await until(lambda: live.seq > before, 2 * SELDOM * EVERY_SECONDS)
 
 
 async def test_a_room_that_is_deleted_is_gone_everywhere(crew: Crew, patience: float) -> None:

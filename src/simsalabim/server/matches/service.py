@@ -278,7 +278,9 @@ class Matches:
         """Take these matches up, as far as they can be read."""
         for match in waiting:
             try:
-                await self._cache.open(match)
+                live = await self._cache.open(match)
+                if live is not None and live.doubtful:
+                    await self._read_again(live)
             except Exception as error:  # noqa: BLE001 - one that cannot be read stops no other
                 self._log.error("not taken up", match=match, **place_of(error))
 

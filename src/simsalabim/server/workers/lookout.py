@@ -142,7 +142,9 @@ class Lookout:
     async def take_up_what_is_left(self) -> None:
         """Take up matches in which the server should have done something and has not."""
         before = millis(self._services.clock.now()) - LEFT_MS
-        known = self._unreadable | {live.id for live in self._matches.in_memory()}
+        # One that has changed since nobody has asked here: nothing would be done in it either.
+        lives = self._matches.in_memory()
+        known = self._unreadable | {live.id for live in lives if not live.doubtful}
         left = await self._services.database.read(lambda c: _left(c, before, list(known)))
         await self._matches.take_up_all(left)
         self._unreadable |= set(left) - {live.id for live in self._matches.in_memory()}
