@@ -18,6 +18,9 @@ import structlog
 from simsalabim.server.logs import place_of
 
 CHANNEL = "simsalabim"
+"""With the number of Redis's database behind it: what is said is heard in all of them, and another
+house may use another one."""
+
 MOST_WAITING = 10_000
 """So many words wait while Redis does not answer; the oldest go first."""
 
@@ -48,6 +51,7 @@ class Line:
             socket_timeout=ANSWER_SECONDS,
             health_check_interval=QUIET_SECONDS,
         )
+        self.channel = f"{CHANNEL}/{self._redis.get_connection_kwargs().get('db') or 0}"
         self._ears: dict[str, list[Hear]] = {}
         self._on_open: list[Callable[[], None]] = []
         self._waiting: deque[tuple[str, Any]] = deque()
@@ -95,7 +99,7 @@ class Line:
             while self._waiting:
                 batch = [self._waiting[i] for i in range(min(BATCH, len(self._waiting)))]
                 try:
-                    await self._redis.publish(CHANNEL, orjson.dumps([self.me, batch]))
+                    await self._redis.publish(self.channel, orjson.dumps([self.me, batch]))
                 except (redis.RedisError, OSError):
                     await asyncio.sleep(AGAIN_SECONDS)
                     continue
@@ -107,7 +111,7 @@ class Line:
         while True:
             try:
                 async with self._redis.pubsub() as heard:
-                    await heard.subscribe(CHANNEL)
+                    await heard.subscribe(self.channel)
                     while True:
                         message = await heard.get_message(timeout=QUIET_SECONDS)
                         if message is None:
@@ -128,12 +132,18 @@ class Line:
             call()
 
     def _heard(self, data: bytes) -> None:
-        sender, words = orjson.loads(data)
-        if sender == self.me:
-            return
-        for kind, word in words:
-            for ear in self._ears.get(kind, ()):
-                try:
-                    ear(sender, word)
-                except Exception as error:  # noqa: BLE001 - a worker of another version speaks so
-                    self._log.warning("not understood", word=kind, **place_of(error))
+        try:
+            sender, words = orjson.loads(data)
+            if sender == self.me:
+                return
+            for kind, word in words:
+                for ear in self._ears.get(kind, ()):
+                    self._tell(ear, sender, kind, word)
+        except (ValueError, TypeError) as error:  # somebody else speaks here, too
+            self._log.warning("not understood", **place_of(error))
+
+    def _tell(self, ear: Hear, sender: str, kind: str, word: Any) -> None:
+        try:
+            ear(sender, word)
+        except Exception as error:  # noqa: BLE001 - a worker of another version speaks so
+            self._log.warning("not understood", word=kind, **place_of(error))
