@@ -5,7 +5,7 @@ from typing import Any
 
 import orjson
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from simsalabim.server.clock import SystemClock
 from simsalabim.server.matches.handing_over import GIVEN_BACK_MS
@@ -176,6 +176,23 @@ async def test_a_worker_that_stops_gives_time_back(crew_with_redis: Crew) -> Non
     await crew.one.matches.drain()
     after = (await row_of(here)).asked_at
     assert 200 <= after - before <= GIVEN_BACK_MS
+
+
+async def test_all_workers_agree_on_how_much_time_is_left_for_an_answer(
+    crew_with_redis: Crew,
+) -> None:
+    crew = crew_with_redis
+    here = await crew.one.table(2, question_seconds=120)
+    there = await crew.at_other(here)
+    past = update(matches).values(
+        asked_at=matches.c.asked_at - 100_000, updated_at=matches.c.updated_at + 1
+    )
+    await crew.one.services.database.write(lambda c: c.execute(past) and None)
+    live = await here.live()
+    await until(lambda: live.answer_due - live.clock.monotonic() < 20, 4)
+    other = await there.live()  # 20 s are left; who takes a match up gives it a minute
+    await until(lambda: abs(live.answer_due - other.answer_due) < 1, 4)
+    assert 50 < live.answer_due - live.clock.monotonic() <= 60
 
 
 @pytest.mark.parametrize("way", ["here", "there"])

@@ -1,4 +1,4 @@
-"""What a worker that stops leaves to the others: its windows, and the time that its people lose."""
+"""What workers leave to each other: open windows, and the time that people have for an answer."""
 
 from collections.abc import Iterable
 
@@ -11,6 +11,9 @@ from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.matters import Change, Matters
 from simsalabim.server.services import Services
 from simsalabim.server.times import millis
+
+SAME_MS = 250
+"""Times that differ by less are the same."""
 
 GIVEN_BACK_MS = 5000
 """So much longer the others wait for an answer: people need a moment to come to another worker."""
@@ -30,6 +33,23 @@ async def hand_over(
             await _give_time_back(services, matters, live)
         except Exception as error:  # noqa: BLE001 - one that cannot be left well stops no other
             log.error("not handed over", match=live.id, **place_of(error))
+
+
+async def share_time(services: Services, matters: Matters, live: LiveMatch) -> None:
+    """A match that has just been taken up may have got more time for its question than was left:
+    nobody pays for a restart. The others are to know, or they would end it sooner."""
+
+    def make() -> Change | None:
+        if live.status != "running" or live.table.pause is not None:
+            return None
+        left = live.question_due - services.clock.monotonic()
+        given = live.table.question_seconds - left
+        asked_at = millis(services.clock.now()) - round(given * 1000)
+        return Change.of(live, asked_at=asked_at) if asked_at > live.asked_at + SAME_MS else None
+
+    if services.roster.me != ALONE and live.table.question_seconds:
+        async with live.lock:
+            await matters.put(live, make)
 
 
 async def _give_time_back(services: Services, matters: Matters, live: LiveMatch) -> None:

@@ -19,7 +19,7 @@ from simsalabim.server.matches.acting import Acked, Actor, NotKept, Taken
 from simsalabim.server.matches.agenda import AGAIN, Agenda, Task
 from simsalabim.server.matches.bots import Bots
 from simsalabim.server.matches.cache import Cache
-from simsalabim.server.matches.handing_over import hand_over
+from simsalabim.server.matches.handing_over import hand_over, share_time
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.loading import take_up
 from simsalabim.server.matches.matters import Change, Matters
@@ -296,6 +296,8 @@ class Matches:
         self._changed(live)
         if live.status == "running" and live.is_deserted(live.seats):
             self.run(self._desert(live))  # everybody left while it was not in memory
+        if live.table.question_seconds:
+            self.run(share_time(self.services, self.matters, live))
         if live.window is not None and live.lease.owner != me:
             self.run(self.own_if_left(live))
         return live

@@ -51,7 +51,7 @@ class Line:
             socket_timeout=ANSWER_SECONDS,
             health_check_interval=QUIET_SECONDS,
         )
-        self.channel = f"{CHANNEL}/{self._redis.get_connection_kwargs().get('db') or 0}"
+        self.channel = f"{CHANNEL}/{self._redis.connection_pool.connection_kwargs.get('db') or 0}"
         self._ears: dict[str, list[Hear]] = {}
         self._on_open: list[Callable[[], None]] = []
         self._waiting: deque[tuple[str, Any]] = deque()
