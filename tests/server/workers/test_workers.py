@@ -3,16 +3,19 @@
 import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from sqlalchemy import delete, update
 
+from simsalabim.server.accounts.tables import sessions
 from simsalabim.server.matches.tables import matches
 from simsalabim.server.rooms.tables import rooms
 from simsalabim.server.workers.lookout import EVERY_SECONDS, SELDOM, Lookout
 from tools.private_servers import PrivateServer
 
-from ..matches.stage import Peer
+from ..matches.stage import Peer, Stage
+from ..matches.streams import call_stream
 from .conftest import Crew
 
 SOON, LATER = 0.9, 2.0
@@ -104,6 +107,34 @@ async def test_a_session_that_is_ended_closes_its_sockets_everywhere(crew: Crew)
     assert peer.of("bye")[-1]["code"] == "signed_out"
 
 
+async def test_a_session_that_is_ended_closes_its_event_streams_everywhere(
+    crew_with_redis: Crew,
+) -> None:
+    crew = crew_with_redis
+    table = await crew.one.table(2)
+    given: asyncio.Queue[Any] = asyncio.Queue()
+    bob, heard = table.players[1], list[Any]()
+
+    async def send(message: Any) -> None:
+        heard.append(message)
+
+    stream = asyncio.create_task(call_stream(crew.other, bob, table.match, given, send))
+    await until(lambda: len(heard) > 1, 4)
+    assert b"event: state" in heard[1]["body"] and not stream.done()
+    # As if another worker had done so and the bell had been lost; somebody with an account stays
+    # a member of the room.
+    over = delete(sessions).where(sessions.c.user_id == bob.id)
+    await crew.one.services.database.write(lambda c: c.execute(over) and None)
+    await lookout_of(crew.other).look_for_ended_sessions()
+    await until(stream.done, 2)
+
+
+def lookout_of(stage: Stage) -> Lookout:
+    """One more that looks for this worker."""
+    services = stage.services
+    return Lookout(services, services.bell, stage.matches, stage.hub)  # type: ignore[arg-type]
+
+
 async def test_who_has_left_the_table_is_away_on_both(crew: Crew, patience: float) -> None:
     table = await crew.one.table()
     there = await crew.at_other(table)
@@ -166,12 +197,7 @@ def seqs(peer: Peer) -> list[int]:
 
 async def test_what_a_dead_worker_has_left_is_taken_up(crew: Crew) -> None:
     table = await crew.one.table(3, bots={1: "easy", 2: "easy"})
-    lookout = Lookout(
-        crew.other.services,
-        crew.other.services.bell,  # type: ignore[arg-type]
-        crew.other.matches,
-        crew.other.hub,
-    )
+    lookout = lookout_of(crew.other)
     assert table.match not in {live.id for live in crew.other.matches.in_memory()}
     await lookout.take_up_what_is_left()
     assert table.match not in {live.id for live in crew.other.matches.in_memory()}

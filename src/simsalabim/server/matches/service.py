@@ -146,6 +146,10 @@ class Matches:
         """The users who have event streams open."""
         return {stream.user for stream in list(self._streams) if stream.reader.takes_part}
 
+    def streamed_by(self) -> set[str]:
+        """The sessions, or personal tokens, by which event streams are open."""
+        return {stream.reader.session for stream in list(self._streams)}
+
     def end_streams(self) -> None:
         """Let all event streams go; they come back with `Last-Event-ID`."""
         for stream in list(self._streams):

@@ -91,8 +91,9 @@ class Hub:
         self.roll.join(others)
 
     def sessions(self) -> set[str]:
-        """The sessions, or personal tokens, by which sockets are here."""
-        return {connection.user.session for connection in self.connections}
+        """The sessions, or personal tokens, by which sockets and event streams are here."""
+        sockets = {connection.user.session for connection in self.connections}
+        return sockets | self.matches.streamed_by()
 
     def rooms(self) -> set[str]:
         """The rooms that somebody watches here."""

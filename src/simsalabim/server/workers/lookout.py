@@ -133,7 +133,7 @@ class Lookout:
             self._heard.add(ring.id)
 
     async def look_for_ended_sessions(self) -> None:
-        """Ring for the sessions that are at an end and whose sockets are here."""
+        """Ring for the sessions that are at an end and whose sockets or event streams are here."""
         mine = self._hub.sessions()
         alive = await self._services.database.read(lambda c: _alive(c, list(mine)))
         for session in mine - alive:
