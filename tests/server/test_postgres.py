@@ -9,6 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from typer.testing import CliRunner
 
 from simsalabim.main import app as command_line
+from simsalabim.server import migrate
+from simsalabim.server import postgres as postgres_module
 from simsalabim.server.database import Database, Unavailable, open_database
 from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.postgres import state_of
@@ -234,6 +236,36 @@ async def test_a_stopped_server_is_unavailable_and_once_it_is_back_all_goes_on()
         await database.write(put(4), "m")
         assert await numbers(database) == [3, 4]
         await database.close()
+
+
+async def test_migrations_may_take_longer_than_anything_else(
+    on_postgres: PostgresHouses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_module, "PATIENCE_SECONDS", 0.2)
+    monkeypatch.setitem(postgres_module.SESSION, "lock_timeout", "100ms")
+    made: list[int] = []
+
+    def upgrade(connection: Connection) -> None:
+        made.append(1)
+        connection.execute(text("SELECT pg_sleep(0.5)"))
+        connection.execute(text("CREATE TABLE alembic_version (version_num TEXT)"))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:v)"), {"v": migrate.HEAD})
+
+    monkeypatch.setattr(migrate, "_upgrade", upgrade)
+    url = await on_postgres.empty()
+    both = await asyncio.gather(migrate.migrate_at(url), migrate.migrate_at(url))
+    assert sorted(both) == [False, True], "the second worker has waited for the first"
+    assert made == [1]
+    await on_postgres.drop(url)
+
+
+@pytest.mark.parametrize("row", [None, "m"])
+async def test_a_server_that_may_only_be_read_is_left_for_another_one(
+    workers: list[Database], row: str | None
+) -> None:
+    demoted = "SET default_transaction_read_only = on"  # for this connection; a new one may write
+    await workers[0].write(lambda c: c.execute(text(demoted)) and None, row)
+    assert await workers[0].write(put(1), row) == 1
 
 
 def test_a_database_that_cannot_be_reached_is_told_plainly() -> None:

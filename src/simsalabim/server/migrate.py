@@ -18,15 +18,21 @@ def migrate(engine: Engine) -> bool:
 
 
 async def migrate_at(database_url: str) -> bool:
-    """Bring the database there up to date; return whether there was anything to do."""
+    """Bring the database there up to date; return whether there was anything to do. On a large one
+    that may take longer than any other change may, and other workers wait for it."""
     make_folder(database_url)
-    async with opened(database_url) as database:
+    async with opened(database_url, patient=True) as database:
         return await database.write(bring_up_to_date)
+
+
+def is_up_to_date(connection: Connection) -> bool:
+    """Whether nothing has to be done."""
+    return _version(connection) == HEAD
 
 
 def bring_up_to_date(connection: Connection) -> bool:
     """`migrate` as one of the database's changes: no two workers make it at the same time."""
-    if _version(connection) == HEAD:
+    if is_up_to_date(connection):
         return False
     _upgrade(connection)
     return True

@@ -53,6 +53,9 @@ _LOST = ("08", "57P0", "53300", "25P03", "55P03")
 """SQLSTATEs by their beginning: connection lost, server going or coming, too many connections,
 a transaction that took too long, a lock that did not come."""
 
+_READ_ONLY = "25006"
+"""Of a change: another server has taken the place of this one, and is found by connecting anew."""
+
 
 class _Write(NamedTuple):
     change: Callable[[Connection], Any]
@@ -63,8 +66,9 @@ class _Write(NamedTuple):
 class PostgresDatabase:
     """Implements `database.Database` on PostgreSQL; see there."""
 
-    def __init__(self, url: str) -> None:
-        """`url` begins with `postgresql+asyncpg:`. Nothing is connected yet."""
+    def __init__(self, url: str, *, patient: bool = False) -> None:
+        """`url` begins with `postgresql+asyncpg:`. `patient`: no statement, and no wait for a
+        lock, takes too long. Nothing is connected yet."""
         self._engine = create_async_engine(
             url,
             pool_size=READERS + 2,
@@ -72,8 +76,8 @@ class PostgresDatabase:
             pool_timeout=WAIT_SECONDS,
             connect_args={
                 "timeout": WAIT_SECONDS,
-                "command_timeout": PATIENCE_SECONDS,
-                "server_settings": SESSION,
+                "command_timeout": None if patient else PATIENCE_SECONDS,
+                "server_settings": SESSION | ({"lock_timeout": "0"} if patient else {}),
             },
         )
         # One look at everything, whatever is committed in between: as on SQLite.
@@ -184,10 +188,11 @@ class _Lane:
                 asked = True
                 await connection.commit()
             except Exception as error:
-                lost = await self._is_lost(error)
+                state = state_of(error)
+                lost = state == _READ_ONLY or await self._is_lost(error)
                 await (self._hang_up() if lost else self._roll_back())
-                # After a deadlock nothing is kept, nor before the commit was asked for.
-                if left and (state_of(error) in _DEADLOCKS or (lost and not asked)):
+                # After these nothing is kept, nor before the commit was asked for.
+                if left and (state in (*_DEADLOCKS, _READ_ONLY) or (lost and not asked)):
                     continue
                 if lost:
                     raise Unavailable from error
