@@ -259,6 +259,23 @@ async def test_migrations_may_take_longer_than_anything_else(
     await on_postgres.drop(url)
 
 
+async def test_a_newer_worker_may_change_a_column_while_older_ones_go_on(
+    workers: list[Database],
+) -> None:
+    older, newer = workers
+
+    def add(connection: Connection) -> int:
+        return (
+            connection.scalar(text("INSERT INTO t VALUES (7) ON CONFLICT DO NOTHING RETURNING n"))
+            or 0
+        )
+
+    await older.write(put(1))
+    assert (await numbers(older), await older.write(add)) == ([1], 7)
+    await newer.write(lambda c: c.execute(text("ALTER TABLE t ALTER n TYPE BIGINT")) and None)
+    assert (await numbers(older), await older.write(add)) == ([1, 7], 0)
+
+
 @pytest.mark.parametrize("row", [None, "m"])
 async def test_a_server_that_may_only_be_read_is_left_for_another_one(
     workers: list[Database], row: str | None

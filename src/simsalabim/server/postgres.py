@@ -53,6 +53,10 @@ _LOST = ("08", "57P0", "53300", "25P03", "55P03")
 """SQLSTATEs by their beginning: connection lost, server going or coming, too many connections,
 a transaction that took too long, a lock that did not come."""
 
+_OUTDATED = "0A000"
+"""What the driver knew of a column is not so any more: a newer worker has brought the schema up to
+date. It has forgotten all of that by now."""
+
 _READ_ONLY = "25006"
 """Of a change: another server has taken the place of this one, and is found by connecting anew."""
 
@@ -96,7 +100,7 @@ class PostgresDatabase:
         try:
             return await self._read(engine, query)
         except Exception as error:
-            if not is_lost(error):
+            if not is_lost(error) and state_of(error) != _OUTDATED:
                 raise
         try:  # the connection had died in the pool, and with it all others
             return await self._read(engine, query)
@@ -192,7 +196,7 @@ class _Lane:
                 lost = state == _READ_ONLY or await self._is_lost(error)
                 await (self._hang_up() if lost else self._roll_back())
                 # After these nothing is kept, nor before the commit was asked for.
-                if left and (state in (*_DEADLOCKS, _READ_ONLY) or (lost and not asked)):
+                if left and (state in (*_DEADLOCKS, _OUTDATED, _READ_ONLY) or (lost and not asked)):
                     continue
                 if lost:
                     raise Unavailable from error
