@@ -55,6 +55,20 @@ async def test_both_workers_take_turns_in_one_match(crew: Crew) -> None:
     assert (await there.live()).seq <= (await table.live()).seq == 3
 
 
+async def test_who_comes_from_a_worker_that_was_ahead_is_not_shown_the_past(crew: Crew) -> None:
+    table = await crew.one.table()
+    there = await crew.at_other(table)
+    live = await there.live()
+    peer = await crew.peer(crew.other, there.players[0])
+    live.doubtful = False
+    crew.one.services.bell.ring = lambda _ring: None  # type: ignore[method-assign]
+    taken = await table.act(0, "bid")
+    assert live.seq < taken["seq"], "nothing has told the other worker"
+    await peer.watch(table.match, after=taken["seq"])
+    assert not peer.of("resync")
+    assert peer.of("state", "events")[0]["seq"] == taken["seq"]
+
+
 async def test_a_message_comes_once_to_each_worker(crew: Crew, patience: float) -> None:
     table = await crew.one.table()
     there = await crew.at_other(table)

@@ -195,6 +195,8 @@ class Matches:
 
     async def watch(self, live: LiveMatch, watcher: Watcher, after: int | None) -> None:
         """Show somebody the match, and every action from now on; see `begin_to_watch`."""
+        if after is not None and after > live.seq:  # another worker is ahead, and its bell is late
+            await self.matters.read_again(live)
         if not await begin_to_watch(self.services.database, live, watcher, after):
             self.numbers.resyncs += 1
 
