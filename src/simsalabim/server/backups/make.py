@@ -61,7 +61,8 @@ def _write(database_url: str, part: Path) -> None:
 
 
 async def _from_server(database_url: str, part: Path) -> None:
-    source, copy = open_database(database_url), SqliteDatabase(f"sqlite:///{part}")
+    source = open_database(database_url, patient=True)
+    copy = SqliteDatabase(f"sqlite:///{part}")
 
     def read(connection: Connection) -> None:
         require_newest(connection)

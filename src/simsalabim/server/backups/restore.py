@@ -93,7 +93,7 @@ def _into_server(backup: Path, database_url: str, replace: bool) -> None:
 
 
 async def _carry(source_url: str, target_url: str, replace: bool) -> None:
-    source, target = SqliteDatabase(source_url), open_database(target_url)
+    source, target = SqliteDatabase(source_url), open_database(target_url, patient=True)
 
     def change(connection: Connection) -> None:
         if connection.scalar(_OTHERS):
