@@ -9,6 +9,7 @@ from sqlalchemy import delete, select, update
 
 from simsalabim.server.clock import SystemClock
 from simsalabim.server.matches.handing_over import GIVEN_BACK_MS
+from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.tables import actions, matches
 from simsalabim.server.workers.roster import SILENT_MS
 from simsalabim.server.workers.tables import workers
@@ -178,21 +179,41 @@ async def test_a_worker_that_stops_gives_time_back(crew_with_redis: Crew) -> Non
     assert 200 <= after - before <= GIVEN_BACK_MS
 
 
-async def test_all_workers_agree_on_how_much_time_is_left_for_an_answer(
-    crew_with_redis: Crew,
-) -> None:
-    crew = crew_with_redis
+async def with_little_time(crew: Crew) -> tuple[Table, Table]:
+    """A table at either worker, with 20 s left of 120, as the first one knows."""
     here = await crew.one.table(2, question_seconds=120)
-    there = await crew.at_other(here)
     past = update(matches).values(
         asked_at=matches.c.asked_at - 100_000, updated_at=matches.c.updated_at + 1
     )
     await crew.one.services.database.write(lambda c: c.execute(past) and None)
     live = await here.live()
-    await until(lambda: live.answer_due - live.clock.monotonic() < 20, 4)
-    other = await there.live()  # 20 s are left; who takes a match up gives it a minute
-    await until(lambda: abs(live.answer_due - other.answer_due) < 1, 4)
-    assert 50 < live.answer_due - live.clock.monotonic() <= 60
+    await until(lambda: seconds_left(live) < 21, 4)
+    return here, await crew.at_other(here)
+
+
+def seconds_left(live: LiveMatch) -> float:
+    """What is left for an answer."""
+    return live.answer_due - live.clock.monotonic()
+
+
+async def test_who_takes_a_match_up_beside_others_leaves_its_time_as_it_is(
+    crew_with_redis: Crew,
+) -> None:
+    here, there = await with_little_time(crew_with_redis)
+    asked = (await row_of(here)).asked_at
+    assert 10 < seconds_left(await there.live()) < 21
+    await there.stage.settle()
+    assert (await row_of(here)).asked_at == asked
+
+
+async def test_who_takes_a_match_up_alone_gives_it_time_and_lets_all_know(
+    crew_with_redis: Crew,
+) -> None:
+    here, there = await with_little_time(crew_with_redis)
+    await fall_silent(crew_with_redis.one)
+    given, live = await there.live(), await here.live()
+    assert 50 < seconds_left(given) <= 60
+    await until(lambda: abs(live.answer_due - given.answer_due) < 1, 4)
 
 
 @pytest.mark.parametrize("way", ["here", "there"])

@@ -8,6 +8,8 @@ next number, and every write that knows an older number is refused (docs/adr/002
 
 from typing import NamedTuple, Protocol
 
+from sqlalchemy import Connection
+
 ALONE = "alone"
 """The name of a worker that shares its database with nobody: it owns everything, after a restart,
 too."""
@@ -40,6 +42,10 @@ class Roster(Protocol):
         """Whether this worker has shown a sign of life lately."""
         ...
 
+    def has_others(self, connection: Connection) -> bool:
+        """Whether other workers are alive: then no time has stood still."""
+        ...
+
 
 class Alone:
     """The roster of a house with one worker."""
@@ -48,3 +54,6 @@ class Alone:
 
     async def is_alive(self, worker: str) -> bool:
         return worker == ALONE
+
+    def has_others(self, connection: Connection) -> bool:
+        return False

@@ -32,7 +32,8 @@ def take_up(
 ) -> LiveMatch:
     """The match as it was left. A window that was open is open again, at its full length: nobody
     pays for a restart; but one that another worker than `me` owns is as old as it is. Answers given
-    before keep their counted times. `grace`: so many seconds somebody must have been unseen before
+    before keep their counted times. The time of a question goes on if somebody has attended to it.
+    `grace`: so many seconds somebody must have been unseen before
     the others may go on without them."""
     row = loaded.row
     game = registry[row.game]
@@ -51,7 +52,10 @@ def take_up(
         table=TableNow(row.question_seconds, grace, load_pause(row.pause), loaded.votes),
     )
     live.become(state_of(game, row), row.seq, row.status, _age(clock, row, me))
-    live.resume_question(row.asked_at)
+    if loaded.attended:
+        live.ask_from(row.asked_at)
+    else:
+        live.resume_question(row.asked_at)
     live.changed_at, live.lease = row.updated_at, Lease(row.owner, row.fence)
     live.knows_all_moves = bool(loaded.recent) and loaded.recent[0].seq == 0
     for action in loaded.recent:

@@ -291,20 +291,20 @@ class Matches:
                 self._log.error("not taken up", match=match, **place_of(error))
 
     async def _load(self, match: str) -> LiveMatch | None:
-        loaded = await self.services.database.read(partial(store.load_match, match=match))
+        roster, grace = self.services.roster, self.services.settings.grace_seconds
+        load = partial(store.load_match, match=match, roster=roster)
+        loaded = await self.services.database.read(load)
         if loaded is None:
             return None
         if self.services.registry.get(loaded.row.game) is None:
             raise Problem(410, "unknown_game", "The game of this match is no longer played here.")
-        grace = self.services.settings.grace_seconds
-        me = self.services.roster.me
-        live = take_up(self.services.registry, self.services.clock, loaded, grace, me)
+        live = take_up(self.services.registry, self.services.clock, loaded, grace, roster.me)
         self._changed(live)
         if live.status == "running" and live.is_deserted(live.seats):
             self.run(self._desert(live))  # everybody left while it was not in memory
         if live.table.question_seconds:
             self.run(share_time(self.services, self.matters, live))
-        if live.window is not None and live.lease.owner != me:
+        if live.window is not None and live.lease.owner != roster.me:
             self.run(self.own_if_left(live))
         return live
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Row, bindparam, exists, insert, literal_colum
 
 from simsalabim.engine.seats import Seat
 from simsalabim.server.database import Batch
+from simsalabim.server.matches.leases import Alone, Roster
 from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.matches.store_many import EXPECTED, WRITTEN, batch_of
 from simsalabim.server.matches.tables import actions, matches, windows
@@ -18,19 +19,22 @@ from simsalabim.server.votes.vote import Vote
 
 MatchRow = Row[*tuple[Any, ...]]
 
+ALONE = Alone()
+
 RECENT = 64
 """So many of the newest actions are looked at when a match is taken up."""
 
 
 class Loaded(NamedTuple):
     """A match as it lies in the database, and who may see it. `recent`: its newest actions;
-    `votes`: what its table is asked, by kind."""
+    `votes`: what its table is asked, by kind. `attended`: another worker is there for it, too."""
 
     row: MatchRow
     members: frozenset[str]
     spectators: bool
     recent: Sequence[MatchRow]
     votes: dict[str, Vote]
+    attended: bool = False
 
 
 class Acted(NamedTuple):
@@ -79,14 +83,15 @@ _move = select(actions.c.seq, actions.c.body_hash).where(
 )
 
 
-def load_match(connection: Connection, match: str) -> Loaded | None:
-    """The match with this id, or None."""
+def load_match(connection: Connection, match: str, roster: Roster = ALONE) -> Loaded | None:
+    """The match with this id, or None; for a worker of this roster."""
     row = connection.execute(_match, {"id": match}).first()
     if row is None:
         return None
     spectators, inside = load_circle(connection, row.room_id)
     recent = connection.execute(_recent, {"id": match}).all()
-    return Loaded(row, inside, spectators, recent[::-1], open_votes(connection, match))
+    asked, attended = open_votes(connection, match), roster.has_others(connection)
+    return Loaded(row, inside, spectators, recent[::-1], asked, attended)
 
 
 def load_circle(connection: Connection, room: str) -> tuple[bool, frozenset[str]]:

@@ -48,6 +48,9 @@ class SharedRoster:
     async def is_alive(self, worker: str) -> bool:
         return worker in await self._database.read(alive_workers)
 
+    def has_others(self, connection: Connection) -> bool:
+        return bool(alive_workers(connection) - {self.me})
+
     async def _beat(self) -> None:
         await self._database.write(partial(_note, name=self.me), self.me)
 
