@@ -143,6 +143,18 @@ async def test_a_session_that_is_ended_closes_its_event_streams_everywhere(
     await until(stream.done, 2)
 
 
+async def test_a_session_that_is_ended_is_not_believed_longer_than_until_the_next_look(
+    crew_with_redis: Crew,
+) -> None:
+    crew = crew_with_redis
+    ada = await crew.other.again(await crew.one.guest("Ada"))
+    assert (await ada.http.get("/me")).status_code == 200
+    over = delete(sessions).where(sessions.c.user_id == ada.id)
+    await crew.one.services.database.write(lambda c: c.execute(over) and None)
+    await lookout_of(crew.other).look_for_ended_sessions()
+    assert (await ada.http.get("/me")).status_code == 401
+
+
 def lookout_of(stage: Stage) -> Lookout:
     """One more that looks for this worker."""
     services = stage.services

@@ -100,6 +100,11 @@ class Sessions:
         here = self._seen.get(user, self._known_from)
         return self._clock.monotonic() - max(here, self._seen_elsewhere.get(user, here))
 
+    def believed(self) -> set[str]:
+        """The sessions that count here without asking the database."""
+        now = self._clock.monotonic()
+        return {user.session for user, until in self._known.values() if until > now}
+
     def forget_user(self, user: str) -> None:
         """Read this user's name again from now on."""
         for token_hash, (known, _) in list(self._known.items()):

@@ -133,8 +133,8 @@ class Lookout:
             self._heard.add(ring.id)
 
     async def look_for_ended_sessions(self) -> None:
-        """Ring for the sessions that are at an end and whose sockets or event streams are here."""
-        mine = self._hub.sessions()
+        """Ring for the sessions that are at an end, and are believed or shown something here."""
+        mine = self._hub.sessions() | self._services.sessions.believed()
         alive = await self._services.database.read(lambda c: _alive(c, list(mine)))
         for session in mine - alive:
             self._bell.ring(Ring("session", session, here=False))
