@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from tools.serving import free_port
 
@@ -121,7 +122,7 @@ def postgres(*settings: str, in_memory: bool = False) -> Iterator[PrivateServer]
             ]  # fmt: skip
 
         def answers(port: int) -> bool:
-            asked = [programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
+            asked = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
             return subprocess.run(asked, check=False).returncode == 0
 
         # SIGINT does not wait for clients; SIGTERM would.
@@ -172,7 +173,7 @@ def caddy(caddyfile: Path, **environment: str) -> Iterator[PrivateServer]:
             yield server
 
 
-def as_user(name: str | None) -> dict[str, object]:
+def as_user(name: str | None) -> dict[str, Any]:
     """The arguments by which `subprocess` runs something as this user."""
     if name is None:
         return {}

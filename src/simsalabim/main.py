@@ -46,12 +46,14 @@ def serve(
 ) -> None:
     """Open the house. What is not given comes from SIMSALABIM_… or stays usual."""
     from simsalabim.server import logs
+    from simsalabim.server.extras import look_at_extras
     from simsalabim.server.house import House, PortTaken
     from simsalabim.server.premises import Premises, Unfit
 
     wanted = given.settings(host=host, port=port, database_url=database_url)
     logs.configure(wanted)
     try:
+        look_at_extras(wanted)
         with Premises(wanted.database_url):
             House(build(wanted), wanted).open()
     except (Unfit, PortTaken) as error:

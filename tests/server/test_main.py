@@ -87,6 +87,30 @@ def test_without_the_packages_for_notices_keys_are_not_made_but_told_where_from(
     assert "\ncryptography==" in (ROOT / "requirements-image.txt").read_text()
 
 
+@pytest.mark.parametrize(
+    ("setting", "value", "package"),
+    [
+        ("SIMSALABIM_REDIS_URL", "redis://127.0.0.1:1/0", "redis"),
+        ("SIMSALABIM_PUSH_PRIVATE_KEY", "x", "cryptography"),
+    ],
+)
+def test_a_house_that_lacks_a_package_does_not_open_but_tells_where_it_is(
+    setting: str, value: str, package: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    place = {"SIMSALABIM_DATABASE_URL": f"sqlite:///{tmp_path}/house.db"}
+    code, text = run("serve", **place, **{setting: value})
+    needs, _, install = text.partition(" In the clone: ")
+    assert (code, needs) == (1, f"{setting} needs the package {package}.")
+    assert install.strip().endswith("requirements-image.txt")
+
+
+def test_a_key_for_notices_that_is_none_is_told_plainly(tmp_path: Path) -> None:
+    place = {"SIMSALABIM_DATABASE_URL": f"sqlite:///{tmp_path}/house.db"}
+    code, text = run("serve", **place, SIMSALABIM_PUSH_PRIVATE_KEY="not a key")
+    assert (code, "simsalabim push-keys" in text, "Traceback" in text) == (1, True, False)
+
+
 def test_openapi_prints_the_description() -> None:
     code, text = run("openapi")
     assert code == 0
