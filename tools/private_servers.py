@@ -154,7 +154,7 @@ def redis() -> Iterator[PrivateServer]:
 def caddy(caddyfile: Path, **environment: str) -> Iterator[PrivateServer]:
     """A Caddy on this machine's own address, with what `caddyfile` takes from the environment. As
     `PUBLIC_ORIGIN` it gets the address at which it listens."""
-    program = _caddy()
+    program = caddy_program()
     with _folder(None) as folder:
 
         def command(port: int) -> Command:
@@ -223,8 +223,8 @@ def _programs(program: str, places: str | None, package: str) -> Path:
     raise Missing(f"no {program} on this machine: make system, or the package {package} of PyPI")
 
 
-def _caddy() -> str:
-    # The package of PyPI puts it beside Python.
+def caddy_program() -> str:
+    """Where Caddy lies: on PATH, or beside Python, where the package of PyPI puts it."""
     places = [os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)]
     program = shutil.which("caddy", path=os.pathsep.join(places))
     if program is None:
