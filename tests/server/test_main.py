@@ -47,6 +47,17 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     assert settings.public_url == "https://play.example.org"
 
 
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+asyncpg"])
+def test_a_database_is_named_as_other_programs_name_it(scheme: str) -> None:
+    def url(given: str) -> str:
+        return Settings(database_url=f"{scheme}://{given}").database_url.partition("://")[2]
+
+    assert url("u:p@h/d") == "u:p@h/d"
+    assert url("u:p@h/d?sslmode=require") == "u:p@h/d?ssl=require"
+    assert url("u:p@h/d?x=1&sslmode=verify-full") == "u:p@h/d?x=1&ssl=verify-full"
+    assert url("u:sslmode=1@h/d?ssl=require") == "u:sslmode=1@h/d?ssl=require"
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -149,7 +160,7 @@ async def test_a_second_server_on_the_same_file_is_told_so(tmp_path: Path) -> No
     assert second.stop() == 0
 
 
-async def test_a_taken_port_is_told_plainly_with_another_one(tmp_path: Path) -> None:
+def test_a_taken_port_is_told_plainly_with_another_one(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
