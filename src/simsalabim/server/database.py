@@ -199,22 +199,23 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
-def open_database(url: str) -> Database:
-    """Open the database that the URL names. Raises `ValueError` for a kind that is not known."""
+def open_database(url: str, *, patient: bool = False) -> Database:
+    """Open the database that the URL names. `patient`: for what takes as long as it takes, and for
+    which nobody waits at a table. Raises `ValueError` for a kind that is not known."""
     kind = make_url(url).get_backend_name()
     if kind == "sqlite":
         return SqliteDatabase(url)
     if kind == "postgresql":
         from simsalabim.server.postgres import PostgresDatabase  # heavy, and seldom needed
 
-        return PostgresDatabase(url)
+        return PostgresDatabase(url, patient=patient)
     raise ValueError(f"no database of the kind {kind!r}")
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Database]:
-    """The database that the URL names, closed again whatever happens."""
-    database = open_database(url)
+async def opened(url: str, *, patient: bool = False) -> AsyncIterator[Database]:
+    """`open_database`, closed again whatever happens."""
+    database = open_database(url, patient=patient)
     try:
         yield database
     finally:

@@ -48,6 +48,8 @@ SESSION = {
     "idle_in_transaction_session_timeout": "10s",
 }
 
+UNHURRIED = {"idle_in_transaction_session_timeout": "0"}
+
 _DEADLOCKS = ("40001", "40P01")
 _LOST = ("08", "57P0", "53300", "25P03", "55P03")
 """SQLSTATEs by their beginning: connection lost, server going or coming, too many connections,
@@ -63,8 +65,9 @@ class _Write(NamedTuple):
 class PostgresDatabase:
     """Implements `database.Database` on PostgreSQL; see there."""
 
-    def __init__(self, url: str) -> None:
-        """`url` begins with `postgresql+asyncpg:`. Nothing is connected yet."""
+    def __init__(self, url: str, *, patient: bool = False) -> None:
+        """`url` begins with `postgresql+asyncpg:`. Nothing is connected yet. `patient`: a statement
+        may take any time, as it does when all rows of a large house are carried or altered."""
         self._engine = create_async_engine(
             url,
             pool_size=READERS + 2,
@@ -72,8 +75,8 @@ class PostgresDatabase:
             pool_timeout=WAIT_SECONDS,
             connect_args={
                 "timeout": WAIT_SECONDS,
-                "command_timeout": PATIENCE_SECONDS,
-                "server_settings": SESSION,
+                "command_timeout": None if patient else PATIENCE_SECONDS,
+                "server_settings": SESSION | (UNHURRIED if patient else {}),
             },
         )
         # One look at everything, whatever is committed in between: as on SQLite.
