@@ -81,7 +81,7 @@ class Settings(BaseSettings):
         default=2000, ge=1, description="So many matches that nobody watches may stay in memory"
     )
     session_days: int = Field(
-        default=400, ge=1, le=400, description="How long a browser stays signed in"
+        default=400, ge=1, le=400, description="How many days a browser stays signed in"
     )
     push_private_key: str = Field(
         default="",
@@ -96,7 +96,7 @@ class Settings(BaseSettings):
         description="For tests alone: whether pushes may go to this machine, by plain http",
     )
     shutdown_seconds: int = Field(
-        default=10, ge=1, description="How long requests may finish at the end"
+        default=10, ge=1, description="How many seconds requests may take to finish at the end"
     )
 
     @field_validator("*")
