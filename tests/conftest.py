@@ -23,10 +23,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption(
         "--databases",
-        choices=("usual", "both", "postgresql"),
-        default="usual",
-        help="usual: tests of the server run on SQLite, and those whose SQL differs on a private "
-        "PostgreSQL too; or all of them on both, or on PostgreSQL alone",
+        choices=("both", "sqlite", "postgresql"),
+        default="both",
+        help="where the tests of the server keep their houses: in files of SQLite, in a private "
+        "PostgreSQL, or in each after the other",
     )
 
 

@@ -105,7 +105,6 @@ async def put(file: Path, url: str, *, replace: bool = False) -> None:
     await asyncio.to_thread(restore, file, url, replace=replace)
 
 
-@pytest.mark.both_databases
 async def test_a_house_moves_to_any_database_and_goes_on(
     app: FastAPI,
     guest: NewGuest,
