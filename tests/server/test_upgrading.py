@@ -21,8 +21,6 @@ from simsalabim.server.resources import folder as resources
 
 from .houses import PostgresHouses
 
-pytestmark = pytest.mark.both_databases
-
 NEWER = "9999"
 
 
