@@ -8,15 +8,16 @@ UV := $(BIN)/uv
 export UV_PYTHON := $(CURDIR)/$(BIN)/python
 export UV_COMPILE_BYTECODE := 1
 
-# Tests are shared by so many processes; each takes runs of neighbours, which share what they made.
-WORKERS ?= 2
+# Tests are shared by so many processes, one more than cores, since browsers and databases keep some
+# waiting; each takes runs of neighbours, which share what they made.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 # Servers of others, to be measured beside ours: installed when asked for, never committed.
 PEERS ?= $(VENV)/peers
 
 CLIENT := $(shell find web/src web/public web/*.* static -type f -not -path 'static/app/*' 2>/dev/null)
 
-.PHONY: help play test unit test-postgresql races bench-faults web-test check check-python check-web fmt bench bench-peers rules-coverage golden types lock system clean
+.PHONY: help play test unit races bench-faults web-test check check-python check-web fmt bench bench-peers rules-coverage golden types lock system clean
 help:
 	@echo 'make play            install, and open the house on http://localhost:8000'
 	@echo 'make test            install everything and run every test (PYTEST=… is handed to pytest)'
@@ -26,7 +27,6 @@ help:
 	@echo 'make golden          record the golden games again'
 	@echo 'make types           write docs/openapi.json and the types that the client takes from it'
 	@echo 'make unit            only the tests in Python; make web-test: only those of the client'
-	@echo 'make test-postgresql every test of the server on PostgreSQL (make test runs there what differs)'
 	@echo 'make races           two workers race 1,000 times'
 	@echo 'make bench-faults    kill workers, Redis and PostgreSQL under play, and say what is lost'
 	@echo 'make system          Chromium, PostgreSQL, Redis and what else Debian has (as root)'
@@ -42,9 +42,6 @@ test: web-test unit
 
 unit: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST)
-
-test-postgresql: $(VENV)/.dev
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --databases postgresql tests/server $(PYTEST)
 
 races: $(VENV)/.dev
 	SIMSALABIM_RACES=1000 $(BIN)/pytest tests/server/workers/test_races.py $(PYTEST)

@@ -1,10 +1,14 @@
 """What every test shares: marks that name rules, and how hypothesis searches."""
 
 import json
+from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from lacking import programs_may_be_missing
 
 # The same examples on every run, and no deadline: machines differ in speed, tests must not.
 settings.register_profile("house", deadline=None, derandomize=True)
@@ -19,10 +23,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption(
         "--databases",
-        choices=("usual", "both", "postgresql"),
-        default="usual",
-        help="usual: tests of the server run on SQLite, and those whose SQL differs on a private "
-        "PostgreSQL too; or all of them on both, or on PostgreSQL alone",
+        choices=("both", "sqlite", "postgresql"),
+        default="both",
+        help="where the tests of the server keep their houses: in files of SQLite, in a private "
+        "PostgreSQL, or in each after the other",
     )
 
 
@@ -38,6 +42,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         named = {number for mark in item.iter_markers("rule") for number in mark.args}
         item.user_properties += [("rule", number) for number in sorted(named)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Fixtures may want servers of others, such as PostgreSQL."""
+    with programs_may_be_missing():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
+    """So may tests."""
+    with programs_may_be_missing():
+        return (yield)
 
 
 class RulesReport:

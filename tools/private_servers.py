@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from tools.serving import free_port
 
@@ -121,7 +122,7 @@ def postgres(*settings: str, in_memory: bool = False) -> Iterator[PrivateServer]
             ]  # fmt: skip
 
         def answers(port: int) -> bool:
-            asked = [programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
+            asked = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
             return subprocess.run(asked, check=False).returncode == 0
 
         # SIGINT does not wait for clients; SIGTERM would.
@@ -153,7 +154,7 @@ def redis() -> Iterator[PrivateServer]:
 def caddy(caddyfile: Path, **environment: str) -> Iterator[PrivateServer]:
     """A Caddy on this machine's own address, with what `caddyfile` takes from the environment. As
     `PUBLIC_ORIGIN` it gets the address at which it listens."""
-    program = _caddy()
+    program = caddy_program()
     with _folder(None) as folder:
 
         def command(port: int) -> Command:
@@ -172,7 +173,7 @@ def caddy(caddyfile: Path, **environment: str) -> Iterator[PrivateServer]:
             yield server
 
 
-def as_user(name: str | None) -> dict[str, object]:
+def as_user(name: str | None) -> dict[str, Any]:
     """The arguments by which `subprocess` runs something as this user."""
     if name is None:
         return {}
@@ -222,8 +223,8 @@ def _programs(program: str, places: str | None, package: str) -> Path:
     raise Missing(f"no {program} on this machine: make system, or the package {package} of PyPI")
 
 
-def _caddy() -> str:
-    # The package of PyPI puts it beside Python.
+def caddy_program() -> str:
+    """Where Caddy lies: on PATH, or beside Python, where the package of PyPI puts it."""
     places = [os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)]
     program = shutil.which("caddy", path=os.pathsep.join(places))
     if program is None:

@@ -46,13 +46,17 @@ def serve(
 ) -> None:
     """Open the house. What is not given comes from SIMSALABIM_… or stays usual."""
     from simsalabim.server import logs
+    from simsalabim.server.extras import look_at_extras
     from simsalabim.server.house import House, PortTaken
+    from simsalabim.server.migrate import renew
     from simsalabim.server.premises import Premises, Unfit
 
     wanted = given.settings(host=host, port=port, database_url=database_url)
     logs.configure(wanted)
     try:
-        with Premises(wanted.database_url):
+        look_at_extras(wanted)
+        with Premises(wanted.database_url) as version:
+            renew(wanted.database_url, version)
             House(build(wanted), wanted).open()
     except (Unfit, PortTaken) as error:
         typer.echo(str(error), err=True)
@@ -64,12 +68,16 @@ def migrate(
     database_url: given.DatabaseUrl = None,
 ) -> None:
     """Bring the database's schema up to date; `serve` does the same when it starts."""
-    import asyncio
-
-    from simsalabim.server.migrate import migrate_at
+    from simsalabim.server.migrate import renew
+    from simsalabim.server.premises import Premises, Unfit
 
     url = given.settings(database_url=database_url).database_url
-    changed = asyncio.run(migrate_at(url))
+    try:
+        with Premises(url) as version:
+            changed = renew(url, version)
+    except Unfit as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
     typer.echo("The database is up to date now." if changed else "The database was up to date.")
 
 

@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from lacking import go_without
 from tools.serving import Serving
 
 expect.set_options(timeout=15_000)  # machines differ in speed, and two tests share one
@@ -49,10 +50,7 @@ def chromium() -> str | None:
 async def browser() -> AsyncIterator[Browser]:
     path = chromium()
     if path is None:
-        reason = "no Chromium: `make system`, or name one in SIMSALABIM_CHROMIUM"
-        if os.environ.get("SIMSALABIM_ALL_TESTS") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
+        go_without("no Chromium: `make system`, or name one in SIMSALABIM_CHROMIUM")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

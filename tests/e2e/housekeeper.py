@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
+from e2e.complaints import complaint_of
 from e2e.keyboard import ByKeyboard
 from e2e.person import ByMouse
 
@@ -29,8 +30,8 @@ class Housekeeper(ByMouse):
         self.page.on("console", self._hear)
 
     def _hear(self, message: Any) -> None:
-        if message.type == "error":
-            self.complaints.append(message.text)
+        if (complaint := complaint_of(message)) is not None:
+            self.complaints.append(complaint)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.locator(".dock").get_by_role("button", name=name)

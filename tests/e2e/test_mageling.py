@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import ConsoleMessage, Page, expect
 
 from e2e.accessible import check
+from e2e.complaints import complaint_of
 from e2e.conftest import PHONE
 from e2e.magician import KeyboardMagician, Magician
 from e2e.person import moved_on
@@ -18,8 +19,6 @@ pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Awaitable[Page]]
 Json = dict[str, Any]
 LONGEST = 420  # seconds for a whole game
-EXPECTED = re.compile("404")
-"""Answers of the server that a page copes with."""
 
 
 async def ask(page: Page, method: str, path: str, body: Json) -> None:
@@ -44,8 +43,8 @@ async def magician(
     person = kind(await open_page(**page), name)
 
     def listen(message: ConsoleMessage) -> None:
-        if message.type == "error" and not EXPECTED.search(message.text):
-            complaints.append(message.text)
+        if (complaint := complaint_of(message)) is not None:
+            complaints.append(complaint)
 
     person.page.on("console", listen)
     return person

@@ -1,6 +1,7 @@
 """The documents keep up with the code."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,22 @@ DOCS = Path(__file__).parents[2] / "docs"
 @pytest.mark.parametrize("name", Settings.model_fields)
 def test_every_setting_is_documented(name: str) -> None:
     assert f"`SIMSALABIM_{name.upper()}`" in (DOCS / "hosting.md").read_text()
+
+
+@pytest.mark.parametrize("name", Settings.model_fields)
+def test_a_setting_is_said_to_begin_with_what_it_begins_with(name: str) -> None:
+    row = re.search(
+        rf"^\| `SIMSALABIM_{name.upper()}` \| ([^|]*) \|",
+        (DOCS / "hosting.md").read_text(),
+        re.MULTILINE,
+    )
+    assert row, "no row of the table"
+    said, usual = row[1].strip("`"), Settings.model_fields[name].default
+    if isinstance(usual, int | float) and not isinstance(usual, bool):
+        assert float(said) == usual
+    else:
+        words = {None: "(unset)", "": "(empty)", (): "(empty)", True: "true", False: "false"}
+        assert said == words.get(usual, usual)
 
 
 def test_every_route_is_documented() -> None:

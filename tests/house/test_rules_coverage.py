@@ -10,6 +10,8 @@ from typing import Any
 
 from tools.rules_coverage import faults, numbers
 
+TESTED = Path(__file__).parents[1]
+
 TEXT = """# A game
 
 - **ABC-01** A rule.
@@ -92,9 +94,10 @@ def test_names_no_rule(): pass
 
 
 def test_the_report_tells_passed_failed_and_skipped_apart(tmp_path: Path) -> None:
-    shutil.copy(Path(__file__).parent.parent / "conftest.py", tmp_path / "conftest.py")
+    shutil.copy(TESTED / "conftest.py", tmp_path / "conftest.py")
     (tmp_path / "test_it.py").write_text(TESTS)
-    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = rule: a rule\n")
+    found = f"pythonpath = {TESTED} {TESTED.parent}"
+    (tmp_path / "pytest.ini").write_text(f"[pytest]\nmarkers = rule: a rule\n{found}\n")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "rule"]
     command += ["--rules-report", "out.json"]
     quick = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}

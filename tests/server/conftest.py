@@ -128,20 +128,11 @@ async def empty_house() -> AsyncIterator[Path]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run on both databases what the mark `both_databases` is on, or what `--databases` says."""
-    if "database_kind" not in metafunc.fixturenames:
-        return
-    wanted = metafunc.config.option.databases
-    if wanted == "postgresql":
-        metafunc.parametrize("database_kind", KINDS[1:])
-    elif wanted == "both" or metafunc.definition.get_closest_marker("both_databases"):
-        metafunc.parametrize("database_kind", KINDS)
-
-
-@pytest.fixture
-def database_kind() -> str:
-    """What kind of database the house of this test has."""
-    return KINDS[0]
+    """Whatever has a house has one on either database, or on the one that `--databases` says."""
+    if "database_kind" in metafunc.fixturenames:
+        wanted = metafunc.config.option.databases
+        kinds = [kind for kind in KINDS if wanted in (kind, "both")]
+        metafunc.parametrize("database_kind", kinds)
 
 
 @pytest.fixture(scope="session")

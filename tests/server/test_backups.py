@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import stat
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -12,17 +11,13 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from fastapi import FastAPI
-from sqlalchemy import Connection, create_engine, select, text
+from sqlalchemy import Connection, create_engine, select
 from typer.testing import CliRunner
 
 from simsalabim.main import app as command_line
-from simsalabim.server import postgres
-from simsalabim.server.backups import make
-from simsalabim.server.backups import restore as restoring
 from simsalabim.server.backups.files import BackupError
 from simsalabim.server.backups.make import make_backup
 from simsalabim.server.backups.restore import restore
-from simsalabim.server.backups.tables import carry_over
 from simsalabim.server.database import open_database
 from simsalabim.server.premises import Premises
 from simsalabim.server.resources import folder as resources
@@ -110,7 +105,6 @@ async def put(file: Path, url: str, *, replace: bool = False) -> None:
     await asyncio.to_thread(restore, file, url, replace=replace)
 
 
-@pytest.mark.both_databases
 async def test_a_house_moves_to_any_database_and_goes_on(
     app: FastAPI,
     guest: NewGuest,
@@ -190,25 +184,6 @@ async def test_a_server_of_another_version_is_not_copied(
     with pytest.raises(BackupError, match="has the schema 0001"):
         await backed_up(url, folder / "one.db")
     assert names_in(folder) == []
-
-
-async def test_a_large_house_on_a_slow_disk_takes_the_time_that_it_takes(
-    on_postgres: PostgresHouses, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres, "PATIENCE_SECONDS", 0.2)
-    monkeypatch.setitem(postgres.SESSION, "idle_in_transaction_session_timeout", "200ms")
-
-    def slowly(source: Connection, target: Connection) -> None:
-        carry_over(source, target)
-        time.sleep(0.4)
-        (source if source.dialect.name == "postgresql" else target).execute(
-            text("SELECT pg_sleep(0.4)")
-        )
-
-    for module in (make, restoring):
-        monkeypatch.setattr(module, "carry_over", slowly)
-    file = await backed_up(await on_postgres.fresh(), folder / "one.db")
-    await put(file, await on_postgres.empty())
 
 
 async def tell(url: str, command: str) -> None:

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-import pytest
 from sqlalchemy import func, select, update
 
 from simsalabim.server.accounts.tables import sessions, users
@@ -13,8 +12,6 @@ from simsalabim.server.rooms.tables import rooms
 
 from .matches.conftest import house_file, stage
 from .matches.stage import Stage, open_stage
-
-pytestmark = pytest.mark.both_databases
 
 __all__ = ["house_file", "stage"]
 

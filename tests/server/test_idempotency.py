@@ -9,8 +9,6 @@ from simsalabim.server.services import Services
 
 from .conftest import GAME, MovableClock, NewGuest, code_of
 
-pytestmark = pytest.mark.both_databases
-
 KEY = {"Idempotency-Key": "5f1e"}
 ROOM = {"game": GAME, "seats": 3}
 

@@ -47,6 +47,17 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     assert settings.public_url == "https://play.example.org"
 
 
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+asyncpg"])
+def test_a_database_is_named_as_other_programs_name_it(scheme: str) -> None:
+    def url(given: str) -> str:
+        return Settings(database_url=f"{scheme}://{given}").database_url.partition("://")[2]
+
+    assert url("u:p@h/d") == "u:p@h/d"
+    assert url("u:p@h/d?sslmode=require") == "u:p@h/d?ssl=require"
+    assert url("u:p@h/d?x=1&sslmode=verify-full") == "u:p@h/d?x=1&ssl=verify-full"
+    assert url("u:sslmode=1@h/d?ssl=require") == "u:sslmode=1@h/d?ssl=require"
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -87,6 +98,30 @@ def test_without_the_packages_for_notices_keys_are_not_made_but_told_where_from(
     assert "\ncryptography==" in (ROOT / "requirements-image.txt").read_text()
 
 
+@pytest.mark.parametrize(
+    ("setting", "value", "package"),
+    [
+        ("SIMSALABIM_REDIS_URL", "redis://127.0.0.1:1/0", "redis"),
+        ("SIMSALABIM_PUSH_PRIVATE_KEY", "x", "cryptography"),
+    ],
+)
+def test_a_house_that_lacks_a_package_does_not_open_but_tells_where_it_is(
+    setting: str, value: str, package: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    place = {"SIMSALABIM_DATABASE_URL": f"sqlite:///{tmp_path}/house.db"}
+    code, text = run("serve", **place, **{setting: value})
+    needs, _, install = text.partition(" In the clone: ")
+    assert (code, needs) == (1, f"{setting} needs the package {package}.")
+    assert install.strip().endswith("requirements-image.txt")
+
+
+def test_a_key_for_notices_that_is_none_is_told_plainly(tmp_path: Path) -> None:
+    place = {"SIMSALABIM_DATABASE_URL": f"sqlite:///{tmp_path}/house.db"}
+    code, text = run("serve", **place, SIMSALABIM_PUSH_PRIVATE_KEY="not a key")
+    assert (code, "simsalabim push-keys" in text, "Traceback" in text) == (1, True, False)
+
+
 def test_openapi_prints_the_description() -> None:
     code, text = run("openapi")
     assert code == 0
@@ -125,7 +160,7 @@ async def test_a_second_server_on_the_same_file_is_told_so(tmp_path: Path) -> No
     assert second.stop() == 0
 
 
-async def test_a_taken_port_is_told_plainly_with_another_one(tmp_path: Path) -> None:
+def test_a_taken_port_is_told_plainly_with_another_one(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -11,8 +11,6 @@ from simsalabim.server.services import Services
 
 from .conftest import MovableClock, NewGuest, code_of
 
-pytestmark = pytest.mark.both_databases
-
 
 async def test_joining_makes_a_member_once(guest: NewGuest, services: Services) -> None:
     ada, ben, rings = await guest("Ada"), await guest("Ben"), []

@@ -10,8 +10,6 @@ from fastapi import FastAPI
 
 from .conftest import ORIGIN, NewGuest
 
-pytestmark = pytest.mark.both_databases
-
 COMMITS = "simsalabim_commits_total"
 LOOKS, ROOMS = 40, 5
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"

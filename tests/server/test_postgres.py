@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from simsalabim.main import app as command_line
 from simsalabim.server import migrate
 from simsalabim.server import postgres as postgres_module
-from simsalabim.server.database import Database, Unavailable, open_database
+from simsalabim.server.database import Database, Unavailable, open_database, opened
 from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.postgres import state_of
 from tools.private_servers import free_port, postgres
@@ -285,10 +285,35 @@ async def test_a_server_that_may_only_be_read_is_left_for_another_one(
     assert await workers[0].write(put(1), row) == 1
 
 
+async def test_a_statement_that_takes_long_is_waited_for_only_if_that_was_asked_for(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_module, "PATIENCE_SECONDS", 0.1)
+
+    def slow(connection: Connection) -> None:
+        connection.execute(text("SELECT pg_sleep(0.3)"))
+
+    async with opened(url, patient=True) as database:
+        await database.write(slow)
+    async with opened(url) as database:
+        with pytest.raises(Unavailable):
+            await database.write(slow)
+
+
 def test_a_database_that_cannot_be_reached_is_told_plainly() -> None:
     nowhere = f"postgresql://house@127.0.0.1:{free_port()}/house"
     environment = {"SIMSALABIM_DATABASE_URL": nowhere}
     result = CliRunner().invoke(command_line, ["serve", "--port", "0"], env=environment)
     assert result.exit_code == 1
     assert "Cannot reach the database house of PostgreSQL at 127.0.0.1" in result.output
+    assert "Traceback" not in result.output
+
+
+async def test_what_the_driver_does_not_know_is_told_plainly(url: str) -> None:
+    environment = {"SIMSALABIM_DATABASE_URL": f"{url}?channel_binding=require"}
+    result = await asyncio.to_thread(
+        CliRunner().invoke, command_line, ["serve", "--port", "0"], env=environment
+    )
+    assert result.exit_code == 1
+    assert "channel_binding" in result.output
     assert "Traceback" not in result.output

@@ -14,8 +14,6 @@ from .accounts import OTHER, PASSWORD, go_on, log_in, make_token, program
 from .conftest import Guest, MakeApp, NewGuest, client_of, code_of
 from .test_login import works
 
-pytestmark = pytest.mark.both_databases
-
 
 async def with_codes(guest: Guest, login: str) -> list[str]:
     """Make an account of the guest; return its codes."""

@@ -20,8 +20,6 @@ from simsalabim.server.tables import metadata
 
 from .houses import PostgresHouses
 
-pytestmark = pytest.mark.both_databases
-
 CHOSEN = {
     ("users", "kind"): "account",
     ("rooms", "visibility"): "public",

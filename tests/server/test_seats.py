@@ -11,8 +11,6 @@ from simsalabim.server.services import Services
 
 from .conftest import NewGuest, code_of
 
-pytestmark = pytest.mark.both_databases
-
 
 @pytest.mark.rule("LAB-01")
 async def test_sitting_down_gives_the_first_free_colour(guest: NewGuest) -> None:

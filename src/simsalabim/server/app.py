@@ -35,7 +35,7 @@ from simsalabim.server.matches.past_routes import router as past
 from simsalabim.server.matches.routes import router as matches_router
 from simsalabim.server.matches.service import Matches
 from simsalabim.server.metrics import Metrics
-from simsalabim.server.migrate import is_up_to_date, migrate_at
+from simsalabim.server.migrate import bring_up_to_date
 from simsalabim.server.notices.opening import open_notices
 from simsalabim.server.notices.routes import router as notices
 from simsalabim.server.openapi import describe, operation_id
@@ -92,8 +92,7 @@ def create_app(
         make_folder(settings.database_url)
         async with opened(settings.database_url) as database:
             bell = open_bell(settings)
-            if not await database.read(is_up_to_date):
-                await migrate_at(settings.database_url)
+            await database.write(bring_up_to_date)
             services = Services(
                 settings=settings,
                 registry=registry,

@@ -200,8 +200,8 @@ def _begin(connection: Connection) -> None:
 
 
 def open_database(url: str, *, patient: bool = False) -> Database:
-    """Open the database that the URL names. `patient`: a statement may take as long as it likes.
-    Raises `ValueError` for a kind that is not known."""
+    """Open the database that the URL names. `patient`: for what takes as long as it takes, and for
+    which nobody waits at a table. Raises `ValueError` for a kind that is not known."""
     kind = make_url(url).get_backend_name()
     if kind == "sqlite":
         return SqliteDatabase(url)
@@ -214,8 +214,7 @@ def open_database(url: str, *, patient: bool = False) -> Database:
 
 @asynccontextmanager
 async def opened(url: str, *, patient: bool = False) -> AsyncIterator[Database]:
-    """The database that the URL names, as `open_database` opens it, closed again whatever
-    happens."""
+    """`open_database`, closed again whatever happens."""
     database = open_database(url, patient=patient)
     try:
         yield database

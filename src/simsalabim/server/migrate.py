@@ -1,14 +1,38 @@
 """The database's schema, brought up to date when the server starts."""
 
-from sqlalchemy import Connection, Engine, inspect, text
+import asyncio
 
-from simsalabim.server.database import opened
-from simsalabim.server.premises import make_folder
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from simsalabim.server.database import Unavailable, opened
+from simsalabim.server.premises import Unfit, make_folder, version_of
 from simsalabim.server.resources import folder
 
 HEAD = "0012"
 """The newest migration. Knowing it here lets a start with an up-to-date database do without
 importing alembic, a quarter of the start's time; a test compares it with the folder's own."""
+
+
+class Newer(Unfit):
+    """Only a newer version of the program knows what the schema means."""
+
+
+def renew(database_url: str, version: str | None) -> bool:
+    """`migrate_at` for commands: says in a sentence what is wrong, by raising `Unfit`.
+
+    `version` is that of the schema, as `Premises` has told it. All migrations together are one
+    transaction: if one of them fails, nothing has changed.
+    """
+    if version == HEAD:
+        return False
+    wanted = f"The schema could not be brought from {version or 'nothing'} to {HEAD}"
+    try:
+        return asyncio.run(migrate_at(database_url))
+    except Unavailable as error:
+        raise Unfit(f"{wanted}: the database hung up ({error.__cause__}).") from error
+    except DBAPIError as error:
+        raise Unfit(f"{wanted}, and is as it was: {error.orig}.") from error
 
 
 def migrate(engine: Engine) -> bool:
@@ -25,24 +49,18 @@ async def migrate_at(database_url: str) -> bool:
         return await database.write(bring_up_to_date)
 
 
-def is_up_to_date(connection: Connection) -> bool:
-    """Whether nothing has to be done."""
-    return _version(connection) == HEAD
-
-
 def bring_up_to_date(connection: Connection) -> bool:
     """`migrate` as one of the database's changes: no two workers make it at the same time."""
-    if is_up_to_date(connection):
+    version = version_of(connection)
+    if version == HEAD:
         return False
+    if version is not None and version > HEAD:
+        raise Newer(
+            f"The database is that of a newer version (its schema is {version}, ours is {HEAD}). "
+            "Start that version; or to go back, restore a backup that this one has made."
+        )
     _upgrade(connection)
     return True
-
-
-def _version(connection: Connection) -> str | None:
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return found
 
 
 def _upgrade(connection: Connection) -> None:

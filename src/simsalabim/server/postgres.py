@@ -48,8 +48,8 @@ SESSION = {
     "idle_in_transaction_session_timeout": "10s",
 }
 
-PATIENT = {"lock_timeout": "0", "idle_in_transaction_session_timeout": "5min"}
-"""For what is done once, and for a whole house: a migration, a backup, a restore."""
+UNHURRIED = {"lock_timeout": "0", "idle_in_transaction_session_timeout": "5min"}
+"""A migration, a backup, a restore: done once, for a whole house. Others that migrate wait."""
 
 _DEADLOCKS = ("40001", "40P01")
 _LOST = ("08", "57P0", "53300", "25P03", "55P03")
@@ -74,8 +74,8 @@ class PostgresDatabase:
     """Implements `database.Database` on PostgreSQL; see there."""
 
     def __init__(self, url: str, *, patient: bool = False) -> None:
-        """`url` begins with `postgresql+asyncpg:`. `patient`: no statement, no wait for a
-        lock and no transaction takes too long. Nothing is connected yet."""
+        """`url` begins with `postgresql+asyncpg:`. Nothing is connected yet. `patient`: a statement
+        may take any time, as it does when all rows of a large house are carried or altered."""
         self._engine = create_async_engine(
             url,
             pool_size=READERS + 2,
@@ -84,7 +84,7 @@ class PostgresDatabase:
             connect_args={
                 "timeout": WAIT_SECONDS,
                 "command_timeout": None if patient else PATIENCE_SECONDS,
-                "server_settings": SESSION | (PATIENT if patient else {}),
+                "server_settings": SESSION | (UNHURRIED if patient else {}),
             },
         )
         # One look at everything, whatever is committed in between: as on SQLite.

@@ -3,10 +3,11 @@ plain line; and only one server at a time has it (see docs/hosting.md)."""
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import IO
 
-from sqlalchemy import text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
@@ -43,24 +44,25 @@ class Unfit(Exception):
 
 class Premises:
     """The place that a database URL names. Entering takes a file for this process alone, and looks
-    whether a database on a server answers; or raises `Unfit`. A file is free again when the process
-    ends, in whatever way."""
+    whether a database on a server answers; or raises `Unfit`. It tells the version of the schema that
+    is there, if any. A file is free again when the process ends, in whatever way."""
 
     def __init__(self, database_url: str) -> None:
         self._url = database_url
         self._lock: IO[bytes] | None = None
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> str | None:
         file = file_of(self._url)
         if file is not None:
             try:
                 self._take(file)
-                _look(file)
+                return _look(file)
             except Unfit:
                 self._let_go()
                 raise
-        elif make_url(self._url).get_backend_name() == "postgresql":
-            asyncio.run(_call_at(self._url))
+        if make_url(self._url).get_backend_name() == "postgresql":
+            return asyncio.run(_call_at(self._url))
+        return None
 
     def __exit__(self, *_: object) -> None:
         self._let_go()
@@ -87,19 +89,30 @@ class Premises:
             self._lock = None
 
 
-def _look(file: Path) -> None:
+def version_of(connection: Connection) -> str | None:
+    """The version of the schema that is there, if any."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text(_VERSION))
+    return found
+
+
+_VERSION = "SELECT version_num FROM alembic_version"
+_HAS_VERSION = "SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'"
+
+
+def _look(file: Path) -> str | None:
     try:
-        connection = sqlite3.connect(str(file))
-        try:
-            connection.execute("PRAGMA schema_version").fetchone()
-        finally:
-            connection.close()
+        with closing(sqlite3.connect(str(file))) as connection:
+            (known,) = connection.execute(_HAS_VERSION).fetchone()
+            row = connection.execute(_VERSION).fetchone() if known else None
     except sqlite3.Error as error:
         raise Unfit(f"Cannot keep the games in {file}: {error}. {WHERE}") from error
+    return row and str(row[0])
 
 
-async def _call_at(database_url: str) -> None:
-    """Look whether the server lets us in."""
+async def _call_at(database_url: str) -> str | None:
+    """Look whether the server lets us in; the version of the schema that it has."""
     url = make_url(database_url)
     where = f"the database {url.database} of PostgreSQL at {url.host or 'this machine'}"
     try:
@@ -108,10 +121,11 @@ async def _call_at(database_url: str) -> None:
         needed = f"PostgreSQL needs more packages. In the clone: {MORE_PACKAGES}"
         raise Unfit(f"{needed} ({error})") from error
     try:
-        await database.read(lambda connection: connection.scalar(text("SELECT 1")))
+        return await database.read(version_of)
     except Unavailable as error:
         raise Unfit(f"Cannot reach {where}: {error.__cause__}. {WHERE}") from error
-    except DBAPIError as error:
-        raise Unfit(f"Cannot use {where}: {error.orig}. {WHERE}") from error
+    except (DBAPIError, TypeError) as error:  # the driver knows nothing of what follows a "?"
+        said = getattr(error, "orig", None) or error
+        raise Unfit(f"Cannot use {where}: {said}. {WHERE}") from error
     finally:
         await database.close()

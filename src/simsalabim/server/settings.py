@@ -1,10 +1,13 @@
 """What can be set, by environment variables `SIMSALABIM_…`. Nothing must be set to play."""
 
+import re
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+_SSLMODE = re.compile(r"(?:(?<=&)|^)sslmode=")
 
 Names = Annotated[tuple[str, ...], NoDecode]
 """A list, written with commas in between."""
@@ -78,7 +81,7 @@ class Settings(BaseSettings):
         default=2000, ge=1, description="So many matches that nobody watches may stay in memory"
     )
     session_days: int = Field(
-        default=400, ge=1, le=400, description="How long a browser stays signed in"
+        default=400, ge=1, le=400, description="How many days a browser stays signed in"
     )
     push_private_key: str = Field(
         default="",
@@ -93,7 +96,7 @@ class Settings(BaseSettings):
         description="For tests alone: whether pushes may go to this machine, by plain http",
     )
     shutdown_seconds: int = Field(
-        default=10, ge=1, description="How long requests may finish at the end"
+        default=10, ge=1, description="How many seconds requests may take to finish at the end"
     )
 
     @field_validator("*")
@@ -123,8 +126,10 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _plain_driver(cls, value: str) -> str:
-        if value.startswith(("postgresql://", "postgresql+asyncpg://")):
-            return f"postgresql+asyncpg://{value.partition('://')[2]}"
+        if value.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
+            where, mark, more = value.partition("://")[2].partition("?")
+            # What every other program of PostgreSQL calls sslmode, the driver calls ssl.
+            return f"postgresql+asyncpg://{where}{mark}{_SSLMODE.sub('ssl=', more)}"
         plain = value.replace("sqlite+aiosqlite:", "sqlite:", 1)
         if not plain.startswith("sqlite:///"):
             raise ValueError(

@@ -9,8 +9,6 @@ from simsalabim.server.matches.tables import actions
 
 from .stage import Peer, Stage, Table
 
-pytestmark = pytest.mark.both_databases
-
 
 async def rows(table: Table) -> list[Any]:
     """The match's actions, as the database has them."""

@@ -2,13 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from simsalabim.server.settings import Settings
 
 from .stage import Peer, Player, Stage, Table
-
-pytestmark = pytest.mark.both_databases
 
 QUIET = {"whom": None, "question_seconds": None, "reason": None}
 

@@ -7,8 +7,6 @@ import pytest
 
 from .stage import Peer, Player, Stage, Table, open_stage
 
-pytestmark = pytest.mark.both_databases
-
 DINNER = {"reason": "dinner", "note": "Pasta!"}
 
 

@@ -2,11 +2,7 @@
 
 import asyncio
 
-import pytest
-
 from .stage import Peer, Stage, open_stage
-
-pytestmark = pytest.mark.both_databases
 
 KEY = {"Idempotency-Key": "5f1e"}
 

@@ -13,8 +13,6 @@ from simsalabim.server.matches.store import Change
 from simsalabim.server.matches.tables import actions, matches, windows
 from simsalabim.server.rooms.tables import rooms
 
-pytestmark = pytest.mark.both_databases
-
 IDS = [f"match-{number}" for number in range(8)]
 FOUND = {"seq": 0, "updated_at": 1, "fence": 0}
 """How the matches stand in the beginning."""

@@ -2,13 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from .stage import Player, Stage, Table, open_stage
 from .test_undo import mansion, turn_of
 from .test_votes import answer, at_screens, propose
-
-pytestmark = pytest.mark.both_databases
 
 UNDO = {"kind": "undo"}
 ACROSS = ("light_breaker", "secret_corridor", "flight", "swap", "ask", "agree", "move")

@@ -12,8 +12,6 @@ from simsalabim.server.votes.tables import votes
 
 from .stage import Peer, Player, Stage, Table, open_stage
 
-pytestmark = pytest.mark.both_databases
-
 GRACE = Settings().grace_seconds
 END = {"kind": "end"}
 

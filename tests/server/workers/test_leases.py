@@ -1,6 +1,7 @@
 """One worker's clock decides a window: the owner's, until it is gone and another one takes its place."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import orjson
@@ -10,6 +11,7 @@ from sqlalchemy import delete, select, update
 from simsalabim.server.clock import SystemClock
 from simsalabim.server.matches.handing_over import GIVEN_BACK_MS
 from simsalabim.server.matches.live import LiveMatch
+from simsalabim.server.matches.store import Change
 from simsalabim.server.matches.tables import actions, matches
 from simsalabim.server.workers.roster import SILENT_MS
 from simsalabim.server.workers.tables import workers
@@ -145,8 +147,16 @@ async def test_a_write_under_an_older_number_is_refused_by_the_database(
     crew_with_redis: Crew,
 ) -> None:
     here, _, (thief, _) = await opened(crew_with_redis)
-    live = await here.live()
-    live.lease = live.lease._replace(fence=live.lease.fence - 1)
+    database: Any = crew_with_redis.one.services.database
+    write = database.write
+
+    async def once_older(change: Any, row: str | None = None) -> Any:
+        if isinstance(change, Change):
+            older = {**change.match, "old_fence": change.match["old_fence"] - 1}
+            change, database.write = replace(change, match=older), write
+        return await write(change, row)
+
+    database.write = once_older
     before = await row_of(here)
     reply = await steal(here, thief)
     assert reply.status_code == 200  # refused, read again, and tried under the right number

@@ -214,6 +214,9 @@ async def test_without_redis_nothing_is_lost_or_refused(
     taken = await table.act(1, "bid")
     await until(lambda: seqs(peer)[-1:] == [taken["seq"]], 2 * LATER)
     assert seqs(peer) == list(range(1, taken["seq"] + 1))
+    told = {metric.name: metric for metric in crew.other.matches.numbers.collect()}
+    missed = told["simsalabim_bell_missed"]
+    assert (missed.type, missed.samples[0].value >= 1) == ("counter", True)
 
 
 def seqs(peer: Peer) -> list[int]:

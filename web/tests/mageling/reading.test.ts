@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fit } from '../../src/games/mageling/fit';
 import Reading from '../../src/games/mageling/Reading.svelte';
+import Sentences from '../../src/games/mageling/Sentences.svelte';
 import { picks } from '../../src/games/mageling/picks.svelte';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { question, SEATS, view } from './fixtures';
@@ -63,6 +64,11 @@ describe('a text in a small frame', () => {
     const hidden = [...node.children].map((child) => (child as HTMLElement).hidden);
     return { dense: node.classList.contains('dense'), hidden, node };
   }
+
+  it('has a space between its sentences', () => {
+    const { container } = render(Sentences, { text: ['Discard a card.', 'Gain 1 energy.'] });
+    expect(container.textContent?.trim()).toBe('Discard a card. Gain 1 energy.');
+  });
 
   it('stands there whole if it can', () => {
     expect(frame([2, 2], 4)).toMatchObject({ dense: false, hidden: [false, false, true] });

@@ -21,8 +21,13 @@ from simsalabim.server.backups.files import (
 )
 from simsalabim.server.backups.tables import carry_over, empty, is_empty
 from simsalabim.server.database import SqliteDatabase, Unavailable, open_database
-from simsalabim.server.migrate import bring_up_to_date, migrate_at
+from simsalabim.server.migrate import Newer, bring_up_to_date, migrate_at
 from simsalabim.server.premises import file_of
+
+NEWER = (
+    "the database is that of a newer version, whose tables this one does not know. "
+    "Make it anew (dropdb, createdb), or name another one."
+)
 
 _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
@@ -50,6 +55,8 @@ def restore(backup: Path, database_url: str, *, replace: bool) -> Contents:
         raise BackupError(f"Not restored: {getattr(error, 'orig', None) or error}.") from error
     except Unavailable as error:
         raise BackupError(f"The database cannot be reached: {error.__cause__}.") from error
+    except Newer as error:  # tables that we do not know, so that nobody can empty them
+        raise BackupError(f"Not restored: {NEWER}") from error
     return found
 
 

@@ -27,6 +27,8 @@ class Numbers(Collector):
         self.refused: Counter[str] = Counter()
         self.gauges: dict[str, tuple[str, Callable[[], int]]] = {}
         """What to count when asked, by name, with a line on what it is."""
+        self.counters: dict[str, tuple[str, Callable[[], int]]] = {}
+        """The same for what others count, which only rises."""
         self._taken = [0] * (len(BUCKETS) + 1)
         self._seconds = 0.0
 
@@ -53,6 +55,8 @@ class Numbers(Collector):
             ("windows_degraded", "Of these, decided late by the server's fault", self.degraded),
         ):
             yield CounterMetricFamily(f"simsalabim_{name}", text, count)
+        for name, (text, ask) in self.counters.items():
+            yield CounterMetricFamily(f"simsalabim_{name}", text, ask())
         for name, (text, ask) in self.gauges.items():
             yield GaugeMetricFamily(f"simsalabim_{name}", text, ask())
 

@@ -7,8 +7,8 @@ from simsalabim.server.services import Services
 def open_notices(services: Services, matches: Matches) -> None:
     """Give the services their notices, and begin to notice whose turn it is.
 
-    Without a key nothing of it is even imported. Raises `ValueError` for a key that is none, and
-    `ImportError` without the library that the extra `push` brings.
+    Without a key nothing of it is even imported. That the key is one, and the library there, has
+    been looked at before (see `extras`).
     """
     settings = services.settings
     if not settings.push_private_key:

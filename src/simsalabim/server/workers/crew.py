@@ -22,7 +22,7 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
     await roster.start()
     lookout.start()
     numbers, found = matches.numbers, "Changes at other workers found by looking, not by the bell"
-    numbers.gauges["bell_missed"] = found, lambda: lookout.missed
+    numbers.counters["bell_missed"] = found, lambda: lookout.missed
     line = bell.line
     if line is None:
         yield
@@ -37,7 +37,7 @@ async def crew(services: Services, matches: Matches, hub: Hub) -> AsyncIterator[
     line.on_open(lookout.soon)
     line.start()
     numbers.gauges["line_open"] = "Whether other workers are heard", lambda: int(line.is_open)
-    numbers.gauges["line_lost"] = "Words that other workers did not hear", lambda: line.lost
+    numbers.counters["line_lost"] = "Words that other workers did not hear", lambda: line.lost
     yield
     await lookout.stop()
     await roster.stop()
