@@ -29,6 +29,14 @@ def button(person: ByMouse, name: str) -> Locator:
     return person.page.get_by_role("button", name=name)
 
 
+async def open_matters(person: ByMouse) -> None:
+    """A desk has a button for it in the bar, a phone among the settings."""
+    matters = button(person, "Pause, pace, early end")
+    if not await matters.is_visible():
+        await button(person, "Settings").click()
+    await matters.click()
+
+
 async def three_at_a_table(open_page: OpenPage) -> list[ByMouse]:
     """By their seats: one at a desk, two on phones."""
     anna = ByMouse(await open_page(), "Anna")
@@ -80,7 +88,7 @@ async def test_a_bot_plays_for_her_until_she_is_back_and_a_pause_is_seen_by_all(
     await expect(one.page.get_by_text("bot for now")).to_have_count(0)
     assert [seat["away"] for seat in (await one.match())["seats"]] == [False] * 3
 
-    await button(one, "Pause, pace, early end").click()
+    await open_matters(one)
     await one.page.get_by_label("Dinner", exact=True).check()
     await one.page.get_by_label("A few words, if you like").fill("Pasta!")
     await button(one, "Pause").last.click()
