@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, update
 
 from simsalabim.server.matches.live import LiveMatch
 from simsalabim.server.matches.resume import MOST_MISSED
-from simsalabim.server.matches.service import MOST_STREAMS
+from simsalabim.server.matches.streams import MOST_STREAMS
 from simsalabim.server.matches.tables import actions, matches
 
 from .stage import Stage, Table

@@ -217,10 +217,10 @@ async def events(
     if "text/event-stream" in accept:
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
-        matches.refuse_more_streams(me.id)
+        matches.streams.refuse_more(me.id)
         stream = EventStream(me, live.room, viewer, services.clock)
         return StreamingResponse(
-            matches.streamed(live, stream, after),
+            matches.streams.text(live, stream, after),
             media_type="text/event-stream",
             headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
         )

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
@@ -28,7 +28,7 @@ from simsalabim.server.matches.numbers import Numbers
 from simsalabim.server.matches.past import Past
 from simsalabim.server.matches.resume import begin_to_watch
 from simsalabim.server.matches.seating import SeatAt, with_away
-from simsalabim.server.matches.stream import EventStream
+from simsalabim.server.matches.streams import Streams
 from simsalabim.server.matches.undoing import Undoing
 from simsalabim.server.matches.watchers import Watcher
 from simsalabim.server.problems import Problem, not_found
@@ -41,9 +41,6 @@ from simsalabim.server.votes.standing_in import refuse_if_not_missing
 T = TypeVar("T")
 
 DRAIN_SECONDS = 5.0
-
-MOST_STREAMS = 16
-"""Event streams that one user may have open."""
 
 
 class Matches:
@@ -71,7 +68,7 @@ class Matches:
         self.matters = Matters(services, self._actor, self.undoing, self._changed)
         self.votes = Votes(services, self.matters, self._cache, self.alarms, self.run)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._streams: set[EventStream] = set()
+        self.streams = Streams(services, self.watch)
         self._draining = False
         self._log = structlog.get_logger("matches")
         self.numbers.gauges["live_matches"] = "Matches in memory", self._cache.__len__
@@ -88,7 +85,7 @@ class Matches:
         """Take nothing new, and finish what is being written. Open windows are opened again, at
         their full length, by whoever starts next."""
         self._draining = True
-        self.end_streams()
+        self.streams.end()
         self.alarms.stop()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=DRAIN_SECONDS)
@@ -113,47 +110,6 @@ class Matches:
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if whoever waits for it is cancelled."""
         return await asyncio.shield(self.run(work))
-
-    async def streamed(
-        self, live: LiveMatch, stream: EventStream, after: int | None
-    ) -> AsyncIterator[str]:
-        """The text of an event stream, until either side ends it or the session is over."""
-        sessions = self.services.sessions
-        self._streams.add(stream)
-        try:
-            await self.watch(live, stream, after)
-            async for chunk in stream.chunks():
-                if not sessions.holds(stream.reader):
-                    return
-                if stream.reader.takes_part:
-                    sessions.saw(stream.user)
-                yield chunk
-        finally:
-            self._streams.discard(stream)
-            live.unwatch(stream)
-
-    def refuse_more_streams(self, user: str) -> None:
-        """Raise 429 if the user has as many event streams as anybody may have."""
-        open_ones = sum(stream.user == user for stream in list(self._streams))
-        if self.services.settings.limit_factor and open_ones >= MOST_STREAMS:
-            raise Problem(429, "too_many", f"At most {MOST_STREAMS} event streams at a time.")
-
-    def is_streamed_to(self, user: str) -> bool:
-        """Whether the user has an event stream open."""
-        return user in self.streamed_to()
-
-    def streamed_to(self) -> set[str]:
-        """The users who have event streams open."""
-        return {stream.user for stream in list(self._streams) if stream.reader.takes_part}
-
-    def streamed_by(self) -> set[str]:
-        """The sessions, or personal tokens, by which event streams are open."""
-        return {stream.reader.session for stream in list(self._streams)}
-
-    def end_streams(self) -> None:
-        """Let all event streams go; they come back with `Last-Event-ID`."""
-        for stream in list(self._streams):
-            stream.end()
 
     def _done(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
@@ -360,18 +316,12 @@ class Matches:
                 live.doubtful = True
                 if live.is_busy:  # else it is read when somebody asks for it
                     self.run(self._read_again(live, ring.told))
-        elif ring.kind == "session":
-            for stream in list(self._streams):
-                if stream.reader.session == ring.id:
-                    stream.end()
         elif ring.kind == "room":
             for live in self._cache:
                 if live.room == ring.id:
                     self.run(self._refresh(live))
-        elif ring.kind == "gone":
-            for stream in list(self._streams):
-                if (stream.user, stream.room) == (ring.user, ring.id):
-                    stream.end()
+        else:
+            self.streams.hear(ring)
 
     async def look_who_is_there(self, match: str) -> None:
         """Abandon the match if everybody has left its room. Raises 404, 410."""

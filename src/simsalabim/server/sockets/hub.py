@@ -56,7 +56,7 @@ class Hub:
             return
         self.draining = True
         self._heart.stop()
-        self.matches.end_streams()
+        self.matches.streams.end()
         low, high = RETRY_SECONDS
         for connection in list(self.connections):
             wait = round(low + (high - low) * secrets.randbelow(1000) / 1000, 2)
@@ -93,7 +93,7 @@ class Hub:
     def sessions(self) -> set[str]:
         """The sessions, or personal tokens, by which sockets and event streams are here."""
         sockets = {connection.user.session for connection in self.connections}
-        return sockets | self.matches.streamed_by()
+        return sockets | self.matches.streams.sessions()
 
     def rooms(self) -> set[str]:
         """The rooms that somebody watches here."""

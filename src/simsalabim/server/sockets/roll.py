@@ -48,7 +48,7 @@ class Roll:
 
     def pages(self) -> dict[str, Pages]:
         """Who has pages on this worker, and which."""
-        users = {*self._open, *self._matches.streamed_to()}
+        users = {*self._open, *self._matches.streams.users()}
         found = {user: self._pages_here(user) for user in users}
         return {user: pages for user, pages in found.items() if pages != "none"}
 
@@ -77,7 +77,7 @@ class Roll:
         self._tell(user)
 
     def _pages_here(self, user: str) -> Pages:
-        if self._seen[user] or self._matches.is_streamed_to(user):
+        if self._seen[user] or user in self._matches.streams.users():
             return "seen"
         return "open" if self._open[user] else "none"
 
