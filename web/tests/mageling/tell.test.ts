@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scene, sumOf } from '../../src/games/mageling/motion';
 import { promptOf } from '../../src/games/mageling/prompts';
 import { refusal } from '../../src/games/mageling/refusals';
+import { ruleOf } from '../../src/games/mageling/rule-of';
 import { tell } from '../../src/games/mageling/tell';
 import type { MagelingEvent, MagelingView } from '../../src/games/mageling/view';
 import type { Tagged } from '../../src/table/game';
@@ -100,6 +101,22 @@ describe('the log', () => {
     expect(text({ kind: 'lost', seat: 1, what: 'spawn', amount: 6 })).toBe(
       'Mira сбрасывает 6 отродий.',
     );
+  });
+
+  it('says of damage that found no scroll that it is discarded, as of spawn', () => {
+    expect(text({ kind: 'lost', seat: 0, what: 'damage', amount: 2 })).toBe(
+      'You discard 2 damage.',
+    );
+    expect(text({ kind: 'lost', seat: 0, what: 'mana', amount: 2 })).toBe('You lose 2 mana.');
+    chooseLanguage('de');
+    expect(text({ kind: 'lost', seat: 1, what: 'damage', amount: 2 })).toBe(
+      'Mira legt 2 Schaden ab.',
+    );
+  });
+
+  it('names one rule for waking a spirit and another for activating a scroll', () => {
+    expect(ruleOf({ kind: 'activated', seat: 1, card: 'lullaby-moth' })).toBe('MAGE-34');
+    expect(ruleOf({ kind: 'activated', seat: 1, card: 'night-courier' })).toBe('MAGE-37');
   });
 
   it('is silent where another sentence says it', () => {

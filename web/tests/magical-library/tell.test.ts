@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../src/games/magical-library/refusals';
+import { ruleOf } from '../../src/games/magical-library/rule-of';
 import { tell } from '../../src/games/magical-library/tell';
 import { linesOf } from '../../src/table/log';
 import { chooseLanguage } from '../../src/words/words.svelte';
@@ -25,6 +26,13 @@ describe('the log in English', () => {
       'You drew the red owl, the portal, and the blue magic circle.',
     ]);
     expect(lines[1]?.heading).toBe(true);
+  });
+
+  it('names the rule of the step in which I chose', () => {
+    const answered = (answer: object | null) => ruleOf({ kind: 'answered', seat: 0, answer });
+    expect(answered({ kind: 'keep' })).toBe('MLIB-22');
+    expect(answered({ kind: 'pass', keep: 'a', left: 'b', right: 'c' })).toBe('MLIB-24');
+    expect(answered(null)).toBe('MLIB-20');
   });
 
   it('tells what I know, and of others what everyone sees', () => {

@@ -1,8 +1,10 @@
-// Which rule an event follows from, for the log: by its kind.
+// Which rule an event follows from, for the log: by its kind, and a card that is activated
+// by whether it is a spirit or a scroll.
 import type { Tagged } from '../../table/game';
+import { isSpirit } from './cards';
+import type { Card } from './view';
 
 const RULES: Record<string, string> = {
-  activated: 'MAGE-34',
   mimicked: 'MAGE-39',
   bought: 'MAGE-35',
   reshuffled: 'MAGE-10',
@@ -30,5 +32,6 @@ const RULES: Record<string, string> = {
 
 /** The number of the rule that an event follows from; null where none says it. */
 export function ruleOf(event: Tagged): string | null {
+  if (event.kind === 'activated') return isSpirit(event.card as Card) ? 'MAGE-34' : 'MAGE-37';
   return RULES[event.kind] ?? null;
 }

@@ -290,8 +290,8 @@ export const de: Translated<typeof en> = {
   tellGained: (who: Who, count: number, what: Token) =>
     `${verb(who, 'bekommst', 'bekommt')} ${count} ${tokens[what]}.`,
   tellLost: (who: Who, count: number, what: Token) =>
-    what === 'spawn'
-      ? `${verb(who, 'legst', 'legt')} ${count} Brut ab.`
+    what === 'spawn' || what === 'damage'
+      ? `${verb(who, 'legst', 'legt')} ${count} ${tokens[what]} ab.`
       : `${verb(who, 'verlierst', 'verliert')} ${count} ${tokens[what]}.`,
   tellPaid: (who: Who, energy: number, mana: number) =>
     `${verb(who, 'zahlst', 'zahlt')} ${cost(energy, mana)}.`,

@@ -287,8 +287,8 @@ export const en = {
   tellGained: (who: Who, count: number, what: Token) =>
     `${verb(who, 'gain')} ${count} ${tokens[what]}.`,
   tellLost: (who: Who, count: number, what: Token) =>
-    what === 'spawn'
-      ? `${verb(who, 'discard')} ${count} spawn.`
+    what === 'spawn' || what === 'damage'
+      ? `${verb(who, 'discard')} ${count} ${tokens[what]}.`
       : `${verb(who, 'lose')} ${count} ${tokens[what]}.`,
   tellPaid: (who: Who, energy: number, mana: number) =>
     `${verb(who, 'pay')} ${cost(energy, mana)}.`,

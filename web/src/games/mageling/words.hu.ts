@@ -286,8 +286,8 @@ export const hu: Translated<typeof en> = {
   tellTurned: (face) => `Egy kocka elfordul: ${runes[face]}.`,
   tellGained: (who, count, what) => `${verb(who, 'kapsz', 'kap')} ${count} ${taken[what]}.`,
   tellLost: (who, count, what) =>
-    what === 'spawn'
-      ? `${verb(who, 'eldobsz', 'eldob')} ${count} ivadékot.`
+    what === 'spawn' || what === 'damage'
+      ? `${verb(who, 'eldobsz', 'eldob')} ${count} ${taken[what]}.`
       : `${verb(who, 'vesztesz', 'veszít')} ${count} ${taken[what]}.`,
   tellPaid: (who, energy, mana) => `${verb(who, 'fizetsz', 'fizet')}: ${cost(energy, mana)}.`,
   tellActivated: (who, title, spirit) =>

@@ -296,8 +296,8 @@ export const ru: Translated<typeof en> = {
   tellGained: (who, count, what) =>
     `${verb(who, 'получаешь', 'получает')} ${some(count, taken[what])}.`,
   tellLost: (who, count, what) =>
-    what === 'spawn'
-      ? `${verb(who, 'сбрасываешь', 'сбрасывает')} ${some(count, taken.spawn)}.`
+    what === 'spawn' || what === 'damage'
+      ? `${verb(who, 'сбрасываешь', 'сбрасывает')} ${some(count, taken[what])}.`
       : `${verb(who, 'теряешь', 'теряет')} ${some(count, taken[what])}.`,
   tellPaid: (who, energy, mana) =>
     `${verb(who, 'платишь', 'платит')} ${cost(energy, mana) || '0'}.`,

@@ -1,4 +1,5 @@
-// Which rule an event follows from, for the log: by its kind.
+// Which rule an event follows from, for the log: by its kind, and a choice of mine by what
+// was chosen.
 import type { Tagged } from '../../table/game';
 
 const RULES: Record<string, string> = {
@@ -6,7 +7,6 @@ const RULES: Record<string, string> = {
   began: 'MLIB-20',
   reshuffled: 'MLIB-23',
   drew: 'MLIB-21',
-  answered: 'MLIB-20',
   exchanged: 'MLIB-22',
   received: 'MLIB-26',
   placed: 'MLIB-35',
@@ -17,7 +17,15 @@ const RULES: Record<string, string> = {
   scored: 'MLIB-45',
 };
 
+const ANSWERS: Record<string, string> = {
+  keep: 'MLIB-22',
+  pass: 'MLIB-24',
+};
+
 /** The number of the rule that an event follows from; null where none says it. */
 export function ruleOf(event: Tagged): string | null {
+  if (event.kind === 'answered') {
+    return ANSWERS[(event.answer as Tagged | null)?.kind ?? ''] ?? 'MLIB-20';
+  }
   return RULES[event.kind] ?? null;
 }
