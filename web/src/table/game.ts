@@ -85,7 +85,7 @@ export interface GameFace<View = never> {
   /** The first steps for whoever is new: what they point at, and what they say of it. */
   tour: TourStep[];
   /** The number of the rule that an event follows from, for the log; null where none says it. */
-  ruleOf?: (event: Tagged) => string | null;
+  ruleOf?: (event: Tagged, among: Tagged[]) => string | null;
   /** The seat whose turn it is, for the lamp; null if several or none. */
   turn: (view: View) => Seat | null;
   /** Whether the rules wait for this seat, where others may act without being asked; without it

@@ -31,7 +31,7 @@ export function linesOf(
       events.flatMap((event, i) => {
         const told = toldOf(event, face, view, seats, me);
         if (!told) return [];
-        const rule = face.ruleOf?.(event) ?? null;
+        const rule = face.ruleOf?.(event, events) ?? null;
         return [{ ...told, key: `${seq}.${i}`, seq, rule, undone: gone.has(seq) }];
       }),
     ),

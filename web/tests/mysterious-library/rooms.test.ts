@@ -7,6 +7,7 @@ import {
   placeOf,
   reading,
   ROOMS,
+  standsUpright,
   way,
 } from '../../src/games/mysterious-library/rooms';
 
@@ -32,6 +33,15 @@ describe('the floor plan', () => {
     ]);
     expect(way('map_room', 'greenhouse', ['greenhouse'])).toBeNull();
     expect(way('map_room', 'fireplace', ['clock_loft', 'greenhouse'])).toBeNull();
+  });
+
+  it('stands upright where the page does, but lies flat where its rooms would be too low', () => {
+    expect(standsUpright(0, 0)).toBe(false);
+    expect(standsUpright(680, 360)).toBe(false);
+    expect(standsUpright(360, 330)).toBe(true);
+    expect(standsUpright(680, 700)).toBe(true);
+    expect(standsUpright(335, 180)).toBe(true);
+    expect(standsUpright(335, 179)).toBe(false);
   });
 
   it('turns on its side, doors and arrows with it', () => {

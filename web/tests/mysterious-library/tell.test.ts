@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ruleOf } from '../../src/games/mysterious-library/rule-of';
 import { tell } from '../../src/games/mysterious-library/tell';
+import type { Tagged } from '../../src/table/game';
 import { chooseLanguage } from '../../src/words/words.svelte';
 import { SEATS, view } from './fixtures';
 
@@ -13,6 +15,12 @@ describe('the log in English', () => {
     const event = { kind: 'began', by: 'emma', number: 8 };
     expect(tell(event, view(), SEATS, 0)).toEqual({ text: 'Emma’s turn · Mira', heading: true });
     expect(text({ kind: 'began', by: 'janka', number: 7 })).toBe('Your turn · Janka');
+  });
+
+  it('names the rule of the set-up for the first blades, that of the map for those that follow', () => {
+    const armed = { kind: 'armed', room: 'bindery' };
+    expect(ruleOf(armed, [armed])).toBe('MYST-13');
+    expect(ruleOf(armed, [{ kind: 'mapped', room: 'bindery' } as Tagged, armed])).toBe('MYST-51');
   });
 
   it('tells what befalls the house', () => {

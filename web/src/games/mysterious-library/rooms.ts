@@ -106,6 +106,18 @@ export interface Grid {
   rows: number;
 }
 
+/** So wide a room has to be for its name; else the plan is turned. */
+const NARROW = 92;
+/** So high has a room to be for its name and what lies in it; else the plan is not turned. */
+const LOW = 36;
+
+/** Whether the plan stands on its side, in a frame of so many pixels. */
+export function standsUpright(width: number, height: number): boolean {
+  if (width <= 0) return false;
+  if (height > width * 0.92) return true;
+  return width / LONG < NARROW && height / LONG >= LOW;
+}
+
 export function gridOf(upright: boolean): Grid {
   return upright ? { columns: SHORT, rows: LONG } : { columns: LONG, rows: SHORT };
 }

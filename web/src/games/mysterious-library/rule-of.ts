@@ -33,7 +33,9 @@ const RULES: Record<string, string> = {
   accepted: 'MYST-71',
 };
 
-/** The number of the rule that an event follows from; null where none says it. */
-export function ruleOf(event: Tagged): string | null {
+/** The number of the rule that an event follows from; null where none says it. `among`: all that
+    happened in its move. A blade without a map turned for it lies there from the beginning. */
+export function ruleOf(event: Tagged, among: Tagged[]): string | null {
+  if (event.kind === 'armed' && !among.some(({ kind }) => kind === 'mapped')) return 'MYST-13';
   return RULES[event.kind] ?? null;
 }

@@ -34,7 +34,7 @@ const cards: Record<AdventureCard, string> = {
   blue: 'Blau',
   green: 'Grün',
   gold: 'Gold',
-  secret_corridor: 'Geheimgang',
+  secret_corridor: 'Geheim\u00adgang',
   light_breaker: 'Licht\u00adbrecher',
   flight: 'Flug',
   mr_mean: 'Mr. Mean',
@@ -55,17 +55,21 @@ const the = (room: Room): string => {
   const [called, form] = rooms[room];
   return `${form === 'plural' ? 'die' : form} ${called}`;
 };
-/** Dative: "in der Leseecke", "am Kamin". */
+/** Rooms that one stands on, not in. */
+const ON: Room[] = ['clock_loft', 'attic_stairs', 'puppet_stage'];
+/** Dative: "in der Leseecke", "auf der Dachtreppe", "am Kamin". */
 const at = (room: Room): string => {
   const [called, form] = rooms[room];
   if (room === 'fireplace') return 'am Kamin';
+  if (ON.includes(room)) return `auf ${form === 'die' ? 'der' : 'dem'} ${called}`;
   const article = { der: 'im', das: 'im', die: 'in der', plural: 'in den' }[form];
   return `${article} ${called}${form === 'plural' ? 'n' : ''}`;
 };
-/** Where to: "in die Leseecke", "zum Kamin". */
+/** Where to: "in die Leseecke", "auf die Dachtreppe", "zum Kamin". */
 const into = (room: Room): string => {
   const [called, form] = rooms[room];
   if (room === 'fireplace') return 'zum Kamin';
+  if (ON.includes(room)) return `auf ${form === 'die' ? 'die' : 'den'} ${called}`;
   const article = { der: 'in den', das: 'ins', die: 'in die', plural: 'in die' }[form];
   return `${article} ${called}`;
 };
@@ -143,7 +147,7 @@ export const de: Translated<typeof en> = {
   noneYet: 'Noch keine.',
   overview: 'Leser, Stapel und Ablagen',
   summary: (free, deck, left) =>
-    `${free} von vier Lesern frei, ${deck} Abenteuerkarten, ${left} Pläne`,
+    `${free} von vier Lesern frei, ${plural(deck, { one: '1 Abenteuerkarte', other: `${deck} Abenteuerkarten` })}, ${plural(left, { one: '1 Plan', other: `${left} Pläne` })}`,
   ruin: 'eine Ruine',
   blade: 'Projektorklinge',
   bookHere: (colour) => `${reds[colour]}s Buch`,
@@ -264,7 +268,7 @@ export const de: Translated<typeof en> = {
   whyFree: (book, count) =>
     count >= 4
       ? `Das ${reds[book]} Buch liegt in einem anderen Raum.`
-      : `Erst ${count} von vier ${reds[book]}n Teilen auf der Hand.`,
+      : `Erst ${count} von 4 ${reds[book]}n Teilen auf der Hand.`,
   whyTitle: (what, why) => `${what}: ${why}`,
   point: 'Zeigen',
   planButton: 'Vorschlag',
@@ -294,7 +298,8 @@ export const de: Translated<typeof en> = {
   giveOne: (book, other) => `${cards[book]} an ${name(other)}`,
   askOne: (book, of) => `${cards[book]} von ${name(of)}`,
   pointCard: (owner, which) => `Auf ${card(which)} von ${name(owner)} zeigen`,
-  tellTurn: (who, character) => `${name(character)} ist dran · ${who}`,
+  tellTurn: (who, character) =>
+    who === 'Du' ? `Du bist dran · ${name(character)}` : `${name(character)} ist dran · ${who}`,
   tellPlaced: (book, room) => `Das ${reds[book]} Buch liegt ${at(room)}.`,
   tellDealt: (by, which) => `${name(by)} beginnt mit: ${pile(which)}.`,
   tellMoved: (by, room) => `${name(by)} ging ${into(room)}.`,
@@ -362,7 +367,7 @@ export const de: Translated<typeof en> = {
     if (ending === 'stuck') return `${where} ${fell}, und ${names(who)} kam nicht mehr heraus.`;
     return `Ruinen trennen ${names(who)} vom Kamin, und kein Geheimgang ist mehr da.`;
   },
-  endFreed: (count) => `${count} von vier Lesern befreit.`,
+  endFreed: (count) => `${count} von 4 Lesern befreit.`,
   endTurns: (count) => plural(count, { one: 'In einem Zug.', other: `In ${count} Zügen.` }),
   lastTurns: 'Die letzten Züge, Schritt für Schritt',
   endPosition: 'Die Bibliothek in diesem Augenblick',

@@ -109,7 +109,7 @@ export const en = {
   noneYet: 'None yet.',
   overview: 'Readers, decks and discards',
   summary: (free: number, deck: number, left: number) =>
-    `${free ? number(free) : 'none'} of four readers free, ${deck} adventure cards, ${left} maps`,
+    `${free ? number(free) : 'none'} of four readers free, ${plural(deck, { one: '1 adventure card', other: `${deck} adventure cards` })}, ${plural(left, { one: '1 map', other: `${left} maps` })}`,
   // ---- what a screen reader says of a room ----
   ruin: 'in ruins',
   blade: 'projector blade',
