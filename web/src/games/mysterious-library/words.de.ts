@@ -268,7 +268,7 @@ export const de: Translated<typeof en> = {
   whyFree: (book, count) =>
     count >= 4
       ? `Das ${reds[book]} Buch liegt in einem anderen Raum.`
-      : `Erst ${count} von 4 ${reds[book]}n Teilen auf der Hand.`,
+      : `${count ? `Erst ${count}` : 'Noch keins'} von 4 ${reds[book]}n Teilen auf der Hand.`,
   whyTitle: (what, why) => `${what}: ${why}`,
   point: 'Zeigen',
   planButton: 'Vorschlag',

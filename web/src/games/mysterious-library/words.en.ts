@@ -231,7 +231,7 @@ export const en = {
   whyFree: (book: Colour, count: number) =>
     count >= 4
       ? `The ${book} book lies in another room.`
-      : `${upper(number(count))} of four ${book} pieces in hand.`,
+      : `${count ? upper(number(count)) : 'None'} of four ${book} pieces in hand.`,
   whyTitle: (what: string, why: string) => `${what}: ${why}`,
   // ---- talk ----
   point: 'Point',
