@@ -8,6 +8,8 @@ export default mergeConfig(
     plugins: [svelteTesting()],
     test: {
       environment: 'jsdom',
+      // A page of its own for each file takes three times as long as all of the tests.
+      isolate: false,
       // A whole board on a busy machine takes its time; what hangs hangs for ever.
       testTimeout: 60_000,
       setupFiles: ['./tests/setup.ts'],

@@ -5,14 +5,6 @@ import YouButton from '../src/account/YouButton.svelte';
 import { session } from '../src/session.svelte';
 import { chooseLanguage } from '../src/words/words.svelte';
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
-};
-
 vi.setConfig({ testTimeout: 20_000 }); // a dialog full of fields takes its time in jsdom
 
 type Answer = { status: number; body?: unknown };

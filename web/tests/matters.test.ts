@@ -131,8 +131,6 @@ describe('around the table', () => {
   const sheet = { match: 'm', seats, awaited: [1], me: 0 };
 
   it('pauses with a reason and a few words', async () => {
-    HTMLDialogElement.prototype.showModal ??= () => undefined;
-    HTMLDialogElement.prototype.close ??= () => undefined;
     const asked = listening();
     const onclose = vi.fn();
     render(TableSheet, { ...sheet, table: tableNow(), onclose });

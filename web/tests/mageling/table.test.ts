@@ -10,13 +10,6 @@ import type { TableProps } from '../../src/table/game';
 import { action, ANNAS, END, player, SEATS, slot, turn, view } from './fixtures';
 import { act, asked, button, card, clean, explain, props } from './stand';
 
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
-};
-
 const board = (changes: Partial<TableProps<MagelingView>> = {}) =>
   render(Board, { props: props(changes) });
 
