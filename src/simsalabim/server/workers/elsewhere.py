@@ -11,6 +11,7 @@ from collections.abc import Callable
 from simsalabim.server.accounts.sessions import Sessions
 from simsalabim.server.clock import Clock
 from simsalabim.server.services import Pages
+from simsalabim.server.tasks import end
 from simsalabim.server.workers.line import Line
 
 BEAT_SECONDS = 3.0
@@ -48,9 +49,7 @@ class Elsewhere:
 
     async def end(self) -> None:
         """Say nothing more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end([self._task])
 
     def of(self, user: str) -> Pages:
         found = {pages[user] for pages in self._workers.values() if user in pages}

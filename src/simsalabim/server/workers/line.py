@@ -16,6 +16,7 @@ import redis.asyncio as redis
 import structlog
 
 from simsalabim.server.logs import place_of
+from simsalabim.server.tasks import end
 
 CHANNEL = "simsalabim"
 """With the number of Redis's database behind it: what is said is heard in all of them, and another
@@ -87,9 +88,7 @@ class Line:
         if self._waiting and self.is_open:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._all_said.wait(), ANSWER_SECONDS)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         await self._redis.aclose()
 
     async def _speak(self) -> None:

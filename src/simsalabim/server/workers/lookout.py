@@ -23,6 +23,7 @@ from simsalabim.server.matches.tables import matches
 from simsalabim.server.rooms.tables import members, messages, ready, rooms, seats
 from simsalabim.server.services import Services
 from simsalabim.server.sockets.hub import Hub
+from simsalabim.server.tasks import end
 from simsalabim.server.times import millis
 from simsalabim.server.votes.store import dump_ballots
 from simsalabim.server.votes.tables import votes
@@ -83,9 +84,7 @@ class Lookout:
 
     async def stop(self) -> None:
         """Look no more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end([self._task])
 
     async def look(self) -> None:
         """Ring for every match, room and message that this worker shows and that has changed."""

@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import insert
 
 from simsalabim.server.database import Database
 from simsalabim.server.logs import place_of
+from simsalabim.server.tasks import end
 from simsalabim.server.workers.tables import workers
 
 BEAT_SECONDS = 1.0
@@ -40,9 +41,7 @@ class SharedRoster:
 
     async def stop(self) -> None:
         """Be gone, as far as the others know."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end([self._task])
         await self._database.write(partial(_forget, name=self.me), self.me)
 
     async def is_alive(self, worker: str) -> bool:
