@@ -23,10 +23,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption(
         "--databases",
-        choices=("both", "sqlite", "postgresql"),
-        default="both",
+        choices=("usual", "both", "sqlite", "postgresql"),
+        default="usual",
         help="where the tests of the server keep their houses: in files of SQLite, in a private "
-        "PostgreSQL, or in each after the other",
+        "PostgreSQL, or in each after the other; usual: on both where SQL or transactions differ",
     )
 
 

@@ -127,10 +127,21 @@ async def empty_house() -> AsyncIterator[Path]:
         yield file
 
 
+DIFFERING = {
+    "actions", "backups", "house_notes", "housekeeping", "idempotency", "membership", "numbers",
+    "pause", "recovery", "schema", "seats", "sent_twice", "together", "upgrading", "vote_undo",
+    "votes",
+}  # fmt: skip
+"""The tests that run on both databases as a rule: all of them twice take five minutes more."""
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Whatever has a house has one on either database, or on the one that `--databases` says."""
+    """Whatever has a house has one on either database, or on those that `--databases` says."""
     if "database_kind" in metafunc.fixturenames:
         wanted = metafunc.config.option.databases
+        if wanted == "usual":
+            name = metafunc.module.__name__.rpartition("test_")[2]
+            wanted = "both" if name in DIFFERING else "sqlite"
         kinds = [kind for kind in KINDS if wanted in (kind, "both")]
         metafunc.parametrize("database_kind", kinds)
 
