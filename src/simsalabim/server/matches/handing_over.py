@@ -36,18 +36,20 @@ async def hand_over(
 
 
 async def share_time(services: Services, matters: Matters, live: LiveMatch) -> None:
-    """A match that has just been taken up may have got more time for its question than was left:
-    nobody pays for a restart. The others are to know, or they would end it sooner."""
+    """A match that has just been taken up may have got more time for its question, if that has a
+    limit, than was left: nobody pays for a restart. The others are to know, or they would end it
+    sooner."""
 
     def make() -> Change | None:
-        if live.status != "running" or live.table.pause is not None:
+        timed = live.status == "running" and live.table.question_seconds > 0
+        if not timed or live.table.pause is not None:
             return None
         left = live.question_due - services.clock.monotonic()
         given = live.table.question_seconds - left
         asked_at = millis(services.clock.now()) - round(given * 1000)
         return Change.of(live, asked_at=asked_at) if asked_at > live.asked_at + SAME_MS else None
 
-    if services.roster.me != ALONE and live.table.question_seconds:
+    if services.roster.me != ALONE:
         async with live.lock:
             await matters.put(live, make)
 

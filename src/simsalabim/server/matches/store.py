@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, bindparam, exists, insert, literal_colum
 
 from simsalabim.engine.seats import Seat
 from simsalabim.server.database import Batch
-from simsalabim.server.matches.leases import Alone, Roster
+from simsalabim.server.matches.leases import Roster
 from simsalabim.server.matches.prepared import Prepared, cursor_of
 from simsalabim.server.matches.store_many import EXPECTED, WRITTEN, batch_of
 from simsalabim.server.matches.tables import actions, matches, windows
@@ -18,8 +18,6 @@ from simsalabim.server.votes.tables import votes
 from simsalabim.server.votes.vote import Vote
 
 MatchRow = Row[*tuple[Any, ...]]
-
-ALONE = Alone()
 
 RECENT = 64
 """So many of the newest actions are looked at when a match is taken up."""
@@ -83,14 +81,15 @@ _move = select(actions.c.seq, actions.c.body_hash).where(
 )
 
 
-def load_match(connection: Connection, match: str, roster: Roster = ALONE) -> Loaded | None:
-    """The match with this id, or None; for a worker of this roster."""
+def load_match(connection: Connection, match: str, roster: Roster | None = None) -> Loaded | None:
+    """The match with this id, or None. `roster` is that of a worker that takes it up."""
     row = connection.execute(_match, {"id": match}).first()
     if row is None:
         return None
     spectators, inside = load_circle(connection, row.room_id)
     recent = connection.execute(_recent, {"id": match}).all()
-    asked, attended = open_votes(connection, match), roster.has_others(connection)
+    attended = roster is not None and roster.has_others(connection)
+    asked = open_votes(connection, match)
     return Loaded(row, inside, spectators, recent[::-1], asked, attended)
 
 
